@@ -1,0 +1,3 @@
+"""A card table for the desktop."""
+
+__version__ = "0.1.0"

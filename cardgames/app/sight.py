@@ -1,0 +1,47 @@
+"""What the table widget is given to show: one seat's view and the company around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cardgames.core.game import Action, Game, Refusal, Seat, View
+from cardgames.core.table import Trail
+from cardgames.core.text import Text, Tongue
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat, as the plate shows it."""
+
+    name: str
+    level: str = ""
+    """The level in words, already translated; empty for a person."""
+    last: str = ""
+    """What the seat did last, already translated: `took 9♥`."""
+    clock: float | None = None
+    """Thinking time left, in seconds."""
+    thinking: bool = False
+    away: bool = False
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that the table shows at one moment. It holds a View, never a State."""
+
+    game: Game
+    view: View
+    bottom: Seat
+    """The seat at the lower edge of the table."""
+    sitters: tuple[Sitter, ...]
+    tongue: Tongue
+    playable: bool
+    """Whether the person in front may act now."""
+    refusal: Callable[[Action], Refusal | None] = lambda action: None
+    """The law, for lighting targets and saying why not."""
+    trail: Trail = ()
+    """Where the last action carried cards, when pictures alone do not tell."""
+    prompt: Text | None = None
+    """Replaces the game's own prompt: `CHECK ONCE to see Sheila's turn`."""
+    extra: tuple[tuple[str, str], ...] = field(default=())
+    """Further buttons of the program in the prompt: (name, translated words)."""
