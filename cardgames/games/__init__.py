@@ -1,0 +1,17 @@
+"""The games on the shelf: the only list of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgames.core.game import Game
+
+GAMES: Final[tuple[Game, ...]] = ()
+
+
+def named(key: str) -> Game:
+    """The game with this key. Raises KeyError."""
+    for game in GAMES:
+        if game.key == key:
+            return game
+    raise KeyError(key)
