@@ -9,11 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
+from cardgames.core.cards import Card
 from cardgames.core.options import Options
 from cardgames.core.table import Areas, Button, Gesture, Mark, Panel, Picture, Sheet, Trail, Zone
 from cardgames.core.text import Text
@@ -99,6 +101,10 @@ class State(ABC, Generic[V]):
     def copy(self) -> Self:
         """A twin that shares nothing that changes."""
 
+    @abstractmethod
+    def census(self) -> list[Card]:
+        """Every card in play, wherever it lies, in any order: always the same packs, each card once."""
+
 
 class Standing(Struct, frozen=True):
     """Where a match stands before a deal. Games may add their own facts."""
@@ -138,6 +144,25 @@ class Judged(NamedTuple):
     """In points of the game, larger being better for the seat to act."""
     why: Text | None = None
     """One checkable sentence for a hint."""
+
+
+class Foresight(NamedTuple):
+    """How an opponent that looks ahead does so in this game."""
+
+    width: int = 5
+    """At most so many of the judged actions are tried in imagined deals."""
+    margin: float = inf
+    """An action judged worse than the best by more than this, in points, is not tried."""
+    doubt: float = 1.0
+    """Standard errors by which another action must beat the rule of thumb's own before it is preferred."""
+    horizon: int | None = None
+    """Plies after which an imagined deal is broken off and given its `value`; None plays it to the end."""
+    value: Callable[[Any], Sequence[float]] | None = None
+    """What a State broken off at the horizon is worth to each seat, in the measure of its `gains`."""
+
+
+TO_THE_END: Final = Foresight()
+"""The usual way: a few candidates, every imagined deal played to its end."""
 
 
 class Bot(Protocol):
@@ -257,6 +282,7 @@ class Game:
     lowest_wins: bool
     private_hands: bool
     """Whether a seat holds cards that no other person may see, so that people at one screen need a curtain."""
+    foresight: Foresight = TO_THE_END
     clock: Callable[[Any], Clock | None] = no_clock
     expired: Callable[[Any], Action] = never_expires
     """What happens to the seat to act when its time is up, from its view."""

@@ -1,0 +1,102 @@
+"""The five levels of opponents: what they know, how they slip, how far they look ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from cardgames.ai.search import Limit, choose, never
+from cardgames.core.game import Action, Game, Judged, Skill, View
+from cardgames.core.options import Choice
+from cardgames.core.text import N_
+
+
+class Level(Struct, frozen=True, kw_only=True):
+    """One strength of opponent. Levels differ in knowledge, memory and patience, never in luck or hidden cards."""
+
+    key: str
+    title: str
+    skill: Skill
+    slips: float = 0.0
+    """Points below the best within which it may choose by mood; the nearer to the best, the likelier."""
+    limit: Limit | None = None
+    """How far it looks ahead; None for not at all."""
+
+
+class Thinking(Choice):
+    """How long opponents that look ahead may take, as people set it."""
+
+    QUICK = "quick", N_("quick")
+    NORMAL = "normal", N_("normal")
+    DEEP = "deep", N_("deep")
+
+    @property
+    def scale(self) -> float:
+        """By how much the seconds of a limit are stretched."""
+        return {"quick": 0.4, "normal": 1.0, "deep": 1.9}[self.value]
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level(key="beginner", title=N_("Beginner"), skill=Skill(knowledge=0, memory=0.0), slips=3.0),
+    Level(key="easy", title=N_("Easy"), skill=Skill(knowledge=1, memory=0.5), slips=1.0),
+    Level(key="medium", title=N_("Medium"), skill=Skill(knowledge=2, memory=1.0)),
+    Level(key="hard", title=N_("Hard"), skill=Skill(knowledge=3, memory=1.0), limit=Limit(60, 0.2)),
+    Level(key="expert", title=N_("Expert"), skill=Skill(knowledge=4, memory=1.0), limit=Limit(300, 0.7)),
+)
+
+
+def level(key: str) -> Level:
+    """The level with this key. Raises KeyError."""
+    for it in LEVELS:
+        if it.key == key:
+            return it
+    raise KeyError(key)
+
+
+def decide(
+    game: Game,
+    view: View,
+    level: Level,
+    rng: Random,
+    stopped: Callable[[], bool] = never,
+    limit: Limit | None = None,
+    *,
+    thinking: Thinking = Thinking.NORMAL,
+    skill: Skill | None = None,
+) -> Action:
+    """What an opponent of this level does. The seat of the view must be to act.
+
+    A function of view and generator, except that a limit in seconds depends on the machine. `limit` replaces that of
+    a level that looks ahead, `skill` replaces its knowledge, daring and memory. When `stopped` turns true the answer
+    comes at once and rests on what is known by then.
+    """
+    if len(view.actions) == 1:
+        return view.actions[0]
+    judged = game.bot.judge(view, skill or level.skill)
+    if level.slips:
+        return _slip(judged, level.slips, rng)
+    if level.limit is None or len(judged) == 1:
+        return judged[0].action
+    limit = limit or _stretched(level.limit, thinking)
+    return choose(view, judged, limit, rng, game.bot.playout, stopped=stopped, foresight=game.foresight)
+
+
+def _slip(judged: Sequence[Judged], margin: float, rng: Random) -> Action:
+    """One of the choices within the margin, likelier the nearer it is to the best: a lapse, never an absurdity."""
+    best = judged[0].worth
+    near = [(it.action, 1 - (best - it.worth) / margin) for it in judged if best - it.worth < margin]
+    mark = rng.random() * sum(weight for _, weight in near)
+    for action, weight in near:
+        mark -= weight
+        if mark < 0:
+            return action
+    return judged[0].action
+
+
+def _stretched(limit: Limit, thinking: Thinking) -> Limit:
+    if limit.seconds is None:
+        return limit
+    return Limit(round(limit.rounds * thinking.scale), limit.seconds * thinking.scale)
