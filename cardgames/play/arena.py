@@ -1,0 +1,329 @@
+"""Matches without a window: `cardgames arena GAME LEVEL LEVEL…` measures how levels play against each other."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, median, quantiles, stdev
+from time import perf_counter
+from typing import Any, NamedTuple, TextIO
+
+from msgspec import Struct
+from msgspec.json import encode, format
+
+from cardgames.ai.levels import LEVELS, decide, level
+from cardgames.ai.search import Limit
+from cardgames.core.codes import code, deal_seed
+from cardgames.core.game import Game
+from cardgames.core.options import BadOptions, Options, dump, fields, load
+from cardgames.core.text import PLAIN
+from cardgames.games import GAMES, named
+
+MOST_PLIES = 20_000
+"""A deal that goes on longer than this is taken for endless."""
+
+
+class Contest(Struct, frozen=True, kw_only=True):
+    """What is to be played: the levels sit round the table in turn, and every deal is repeated with seats rotated."""
+
+    game: str
+    levels: tuple[str, ...]
+    rules: dict[str, Any]
+    seats: int
+    deals: int
+    seed: int
+    rounds: int | None = None
+    """Imagined deals a choice of a level that looks ahead, instead of its limit: the same result on any machine."""
+
+
+class Played(NamedTuple):
+    """One contestant at one seat in one deal of one rotation."""
+
+    deal: int
+    seed: int
+    rotation: int
+    seat: int
+    contestant: int
+    points: int
+    share: float
+    """1 for the winner, a part of it for one of several, 0 for the others."""
+    refused: int
+    plies: int
+    """Actions of this seat, forced ones included."""
+    seconds: tuple[float, ...]
+    """Thinking time of each choice between several actions."""
+
+
+class Score(Struct, frozen=True, kw_only=True):
+    """How one contestant did. Points are a deal's, their spread that of the deals' means over all rotations."""
+
+    level: str
+    deals: int
+    points: float
+    interval: float
+    """Half the width of the 95 % interval of `points`."""
+    wins: float
+    """Share of the tables won, shared wins in part."""
+    difference: float
+    """Points a deal more than the first contestant, from the same deals."""
+    error: float
+    """Standard error of `difference`."""
+    refused: int
+    median: float
+    """Seconds a choice."""
+    p95: float
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """What a contest gave, whole or broken off."""
+
+    game: str
+    deals: int
+    scores: tuple[Score, ...]
+    plies_per_second: float
+    """Actions of all seats by seconds of play, thinking included, in one process."""
+
+
+def one_deal(contest: Contest, number: int) -> list[Played]:
+    """Deal `number` (from 1) in every rotation of the seats."""
+    return [it for rotation in range(len(contest.levels)) for it in _one_table(contest, number, rotation)]
+
+
+def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
+    game = named(contest.game)
+    seed = deal_seed(contest.seed, number)
+    rules = load(game.rules, contest.rules)
+    state = game.deal(rules, game.standing(rules, contest.seats, seed, ()), seed)
+    sitting = [(seat + rotation) % len(contest.levels) for seat in range(contest.seats)]
+    levels = [level(contest.levels[it]) for it in sitting]
+    luck = [Random(f"{seed}:{rotation}:{seat}") for seat in range(contest.seats)]
+    limit = None if contest.rounds is None else Limit(contest.rounds)
+    refused = [0] * contest.seats
+    plies = [0] * contest.seats
+    seconds: list[list[float]] = [[] for _ in range(contest.seats)]
+    while (seat := state.turn) is not None:
+        view = state.view(seat)
+        start = perf_counter()
+        action = decide(game, view, levels[seat], luck[seat], limit=limit)
+        if len(view.actions) > 1:
+            seconds[seat].append(perf_counter() - start)
+        if state.refusal(action) is not None:
+            refused[seat] += 1
+            action = view.actions[0]
+        state.apply(action)
+        plies[seat] += 1
+        if sum(plies) > MOST_PLIES:
+            raise RuntimeError(f"deal {code(seed)} does not end")
+    points = state.outcome().points
+    best = min(points) if game.lowest_wins else max(points)
+    return [
+        Played(
+            number, seed, rotation, seat, sitting[seat], points[seat],
+            (points[seat] == best) / points.count(best), refused[seat], plies[seat], tuple(seconds[seat]),
+        )
+        for seat in range(contest.seats)
+    ]  # fmt: skip
+
+
+def play(contest: Contest, jobs: int = 1) -> Generator[list[Played], None, None]:
+    """The deals of a contest in the order they finish. Closing the generator ends all processes."""
+    numbers = range(1, contest.deals + 1)
+    if jobs == 1:
+        yield from (one_deal(contest, number) for number in numbers)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, _settle, (contest,)) as pool:
+        yield from pool.imap_unordered(_worked, numbers)
+
+
+_contest: Contest
+"""What a worker process plays."""
+
+
+def _settle(contest: Contest) -> None:
+    """A worker leaves Ctrl+C to its parent, and leaves with it, however that ends."""
+    global _contest
+    _contest = contest
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _worked(number: int) -> list[Played]:
+    return one_deal(_contest, number)
+
+
+def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
+    """The figures of the deals played so far."""
+    rows = [row for deal in deals for row in deal]
+    means = [_means(deal, len(contest.levels)) for deal in deals]
+    scores = []
+    for number, key in enumerate(contest.levels):
+        own = [row for row in rows if row.contestant == number]
+        seconds = sorted(it for row in own for it in row.seconds) or [0.0]
+        differences = [mean[number] - mean[0] for mean in means]
+        scores.append(
+            Score(
+                level=key,
+                deals=len(deals),
+                points=fmean([mean[number] for mean in means]),
+                interval=1.96 * _error([mean[number] for mean in means]),
+                wins=sum(row.share for row in own) / (len(deals) * len(contest.levels)),
+                difference=fmean(differences),
+                error=_error(differences),
+                refused=sum(row.refused for row in own),
+                median=median(seconds),
+                p95=quantiles(seconds, n=20)[-1] if len(seconds) > 1 else seconds[0],
+            )
+        )
+    spent = sum(sum(row.seconds) for row in rows)
+    plies = sum(row.plies for row in rows)
+    return Result(
+        game=contest.game, deals=len(deals), scores=tuple(scores), plies_per_second=plies / spent if spent else 0.0
+    )
+
+
+def _means(deal: Sequence[Played], contestants: int) -> list[float]:
+    """Each contestant's mean points over the seats it held in the rotations of one deal."""
+    return [fmean([row.points for row in deal if row.contestant == number]) for number in range(contestants)]
+
+
+def _error(row: Sequence[float]) -> float:
+    return stdev(row) / sqrt(len(row)) if len(row) > 1 else 0.0
+
+
+def report(found: Result) -> str:
+    """The result as a table for people."""
+    lines = [
+        f"{found.game}: {found.deals} deals, {found.plies_per_second:,.0f} plies a second",
+        f"{'level':<10} {'points':>9} {'±95%':>7} {'wins':>7} {'to first':>9} {'s.e.':>6} {'refused':>8}"
+        f" {'median':>9} {'p95':>9}",
+    ]
+    lines += [
+        f"{it.level:<10} {it.points:>9.2f} {it.interval:>7.2f} {it.wins:>7.1%} {it.difference:>+9.2f} {it.error:>6.2f}"
+        f" {it.refused:>8} {it.median * 1000:>6.1f} ms {it.p95 * 1000:>6.1f} ms"
+        for it in found.scores
+    ]
+    return "\n".join(lines)
+
+
+def chosen_rules(game: Game, words: Sequence[str], seats: int) -> Options:
+    """The default rules with changes written `name=value`. Raises ValueError that says what is wrong."""
+    known = {field.name: field for field in fields(game.rules)}
+    data: dict[str, Any] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if name not in known:
+            raise ValueError(f"no rule is called {name!r}; there are {', '.join(known)}")
+        field = known[name]
+        match field.kind:
+            case "switch":
+                if value not in ("on", "off"):
+                    raise ValueError(f"{name} is on or off, not {value!r}")
+                data[name] = value == "on"
+            case "number":
+                data[name] = int(value) if value.lstrip("-").isdigit() else value
+            case "choice":
+                data[name] = next((it for it in field.values if str(it) == value), value)
+    try:
+        rules = load(game.rules, data)
+    except BadOptions as error:
+        raise ValueError(PLAIN.speak(error.why)) from error
+    for problem in rules.problems(seats).values():
+        raise ValueError(PLAIN.speak(problem))
+    return rules
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("cardgames arena", description="Let levels play each other and count.")
+    parser.add_argument("game", choices=[game.key for game in GAMES])
+    parser.add_argument("levels", nargs="+", choices=[it.key for it in LEVELS], metavar="level")
+    parser.add_argument("--deals", type=int, default=100, help="deals, each repeated with seats rotated (100)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first deal (1)")
+    parser.add_argument("--seats", type=int, help="seats; the levels are repeated round the table (one for each level)")
+    parser.add_argument(
+        "--rule", action="append", default=[], metavar="name=value", help="a house rule; may be repeated"
+    )
+    parser.add_argument("--rounds", type=int, help="imagined deals a choice instead of thinking time: repeatable")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.add_argument("--csv", type=Path, help="write a line for every seat of every deal there")
+    return parser
+
+
+def _contest_of(args: argparse.Namespace) -> Contest:
+    game = named(args.game)
+    seats = args.seats or max(len(args.levels), game.seats.start)
+    if seats not in game.seats or seats % len(args.levels):
+        raise ValueError(f"{len(args.levels)} levels cannot share {seats} seats of this game")
+    if args.deals < 1 or args.jobs < 1 or (args.rounds is not None and args.rounds < 1):
+        raise ValueError("deals, jobs and rounds are at least 1")
+    rules = chosen_rules(game, args.rule, seats)
+    return Contest(
+        game=game.key, levels=tuple(args.levels), rules=dump(rules), seats=seats, deals=args.deals, seed=args.seed,
+        rounds=args.rounds,
+    )  # fmt: skip
+
+
+def _progress(done: int, total: int, out: TextIO) -> None:
+    if out.isatty():
+        filled = 30 * done // total
+        print(
+            f"\r[{'=' * filled}{' ' * (30 - filled)}] {done}/{total}", end="\n" * (done == total), file=out, flush=True
+        )
+
+
+def _write_csv(path: Path, contest: Contest, deals: Sequence[Sequence[Played]]) -> None:
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(("deal", "code", "rotation", "seat", "level", "points", "share", "refused", "plies", "seconds"))
+        for row in (row for deal in deals for row in deal):
+            writer.writerow(
+                (row.deal, code(row.seed), row.rotation, row.seat, contest.levels[row.contestant], row.points,
+                 f"{row.share:.4f}", row.refused, row.plies, f"{sum(row.seconds):.4f}")
+            )  # fmt: skip
+
+
+def main(argv: Sequence[str]) -> int:
+    """The subcommand. 0 when all went well, 1 when an action was refused, 2 for a wrong call, 130 when interrupted."""
+    parser = _parser()
+    args = parser.parse_args(argv)
+    try:
+        contest = _contest_of(args)
+    except ValueError as error:
+        parser.error(str(error))
+    deals: list[list[Played]] = []
+    interrupted = False
+    with closing(play(contest, args.jobs)) as running:
+        try:
+            for deal in running:
+                deals.append(deal)
+                _progress(len(deals), contest.deals, sys.stderr)
+        except KeyboardInterrupt:
+            interrupted = True
+    if not deals:
+        print("no deal was finished", file=sys.stderr)
+        return 130
+    deals.sort(key=lambda deal: deal[0].deal)
+    found = result(contest, deals)
+    print(format(encode(found), indent=2).decode() if args.json else report(found))
+    if args.csv:
+        _write_csv(args.csv, contest, deals)
+    if interrupted:
+        return 130
+    return 1 if any(it.refused for it in found.scores) else 0
