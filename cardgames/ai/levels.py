@@ -65,22 +65,25 @@ def decide(
     limit: Limit | None = None,
     *,
     thinking: Thinking = Thinking.NORMAL,
-    skill: Skill | None = None,
+    risk: float | None = None,
+    memory: float | None = None,
+    pace: float | None = None,
 ) -> Action:
     """What an opponent of this level does. The seat of the view must be to act.
 
     A function of view and generator, except that a limit in seconds depends on the machine. `limit` replaces that of
-    a level that looks ahead, `skill` replaces its knowledge, daring and memory. When `stopped` turns true the answer
-    comes at once and rests on what is known by then.
+    a level that looks ahead. The dials of one opponent replace what its level says: its daring and its memory, each
+    0 to 1, and its pace, by which it thinks longer (above 1) or less long. When `stopped` turns true the answer comes
+    at once and rests on what is known by then.
     """
     if len(view.actions) == 1:
         return view.actions[0]
-    judged = game.bot.judge(view, skill or level.skill)
+    judged = game.bot.judge(view, _dialled(level.skill, risk, memory))
     if level.slips:
         return _slip(judged, level.slips, rng)
     if level.limit is None or len(judged) == 1:
         return judged[0].action
-    limit = limit or _stretched(level.limit, thinking)
+    limit = limit or _stretched(level.limit, thinking.scale * (1.0 if pace is None else pace))
     return choose(view, judged, limit, rng, game.bot.playout, stopped=stopped, foresight=game.foresight)
 
 
@@ -96,7 +99,18 @@ def _slip(judged: Sequence[Judged], margin: float, rng: Random) -> Action:
     return judged[0].action
 
 
-def _stretched(limit: Limit, thinking: Thinking) -> Limit:
-    if limit.seconds is None:
+def _dialled(skill: Skill, risk: float | None, memory: float | None) -> Skill:
+    if risk is None and memory is None:
+        return skill
+    return Skill(
+        knowledge=skill.knowledge,
+        risk=skill.risk if risk is None else risk,
+        memory=skill.memory if memory is None else memory,
+    )
+
+
+def _stretched(limit: Limit, scale: float) -> Limit:
+    """The limit with its seconds stretched, and its rounds with them."""
+    if limit.seconds is None or scale == 1.0:
         return limit
-    return Limit(round(limit.rounds * thinking.scale), limit.seconds * thinking.scale)
+    return Limit(max(1, round(limit.rounds * scale)), limit.seconds * scale)

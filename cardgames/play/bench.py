@@ -1,0 +1,173 @@
+"""How fast the games are: `cardgames bench [GAME]`, every figure also as a ratio that travels between machines."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import cycle
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+from msgspec.json import encode, format
+
+from cardgames.ai.levels import LEVELS
+from cardgames.ai.search import Limit, weigh
+from cardgames.core.cards import packs, shuffled
+from cardgames.core.game import Game, State, View
+from cardgames.games import GAMES, named
+
+Bench = tuple[str, Callable[[], Callable[[], object]]]
+"""A hot function of a game: its name, and what makes ready a call to be timed.
+
+A game's modules `bot` and `rules` may list theirs as `BENCHES`.
+"""
+
+
+class Figure(Struct, frozen=True):
+    """How long one call takes."""
+
+    game: str
+    name: str
+    micros: float
+    ratio: float
+    """Times the calibration loop, measured beside it."""
+
+    @property
+    def a_second(self) -> float:
+        return 1e6 / self.micros
+
+
+def calibration() -> object:
+    """A fixed piece of plain work, the measure of a machine: a pack is shuffled and sorted into suits."""
+    suits: dict[int, list[int]] = {}
+    for card in shuffled(_PACK, Random(7)):
+        suits.setdefault(card.suit, []).append(card.rank)
+    return [sorted(ranks) for ranks in suits.values()]
+
+
+_PACK = packs(1)
+
+
+def micros(call: Callable[[], object], seconds: float) -> float:
+    """Microseconds a call, the best of three stretches, so that a busy machine disturbs least."""
+    count, spent = 1, 0.0
+    while spent < seconds / 10:
+        count *= 2
+        spent = _stretch(call, count)
+    count = max(1, int(count * seconds / 3 / spent))
+    return min(_stretch(call, count) for _ in range(3)) / count * 1e6
+
+
+def _stretch(call: Callable[[], object], count: int) -> float:
+    start = perf_counter()
+    for _ in range(count):
+        call()
+    return perf_counter() - start
+
+
+def begin(game: Game, seed: int) -> State[Any]:
+    """A fresh first deal under the default rules with the usual number of seats."""
+    rules = game.presets[0].rules
+    return game.deal(rules, game.standing(rules, game.usual_seats, seed, ()), seed)
+
+
+def positions(game: Game, count: int = 40) -> list[State[Any]]:
+    """Positions from all stages of deals played by the rule of thumb, each with a choice to make."""
+    found: list[State[Any]] = []
+    luck = Random(3)
+    seed = 0
+    while len(found) < count:
+        seed += 1
+        state = begin(game, seed)
+        while state.turn is not None:
+            if luck.random() < 0.2 and len(state.actions()) > 1:
+                found.append(state.copy())
+            state.apply(game.bot.playout(state, luck))
+    return found[:count]
+
+
+def benches(game: Game) -> Iterator[Bench]:
+    """What is timed of every game."""
+    states = positions(game)
+    views = [state.view(state.turn) for state in states if state.turn is not None]
+    luck = Random(5)
+    yield "random ply", lambda: _plies(game, lambda state: state.actions()[int(luck.random() * len(state.actions()))])
+    yield "playout ply", lambda: _plies(game, lambda state: game.bot.playout(state, luck))
+    yield "copy", lambda: _each(states, lambda state: state.copy())
+    yield "view", lambda: _each(states, lambda state: state.view(0))
+    yield "guess", lambda: _each(views, lambda view: view.guess(luck))
+    skills = {level.key: level.skill for level in LEVELS}
+    yield "judge, medium", lambda: _each(views, lambda view: game.bot.judge(view, skills["medium"]))
+    yield "judge, expert", lambda: _each(views, lambda view: game.bot.judge(view, skills["expert"]))
+    yield "search world", lambda: _worlds(game, views)
+    rules = sys.modules[game.rules.__module__]
+    yield from getattr(game.bot, "BENCHES", ())
+    yield from getattr(rules, "BENCHES", ())
+
+
+def _each(items: Sequence[Any], call: Callable[[Any], object]) -> Callable[[], object]:
+    """The call on one item after another, round and round."""
+    turning = cycle(items)
+    return lambda: call(next(turning))
+
+
+def _plies(game: Game, policy: Callable[[State[Any]], Any]) -> Callable[[], object]:
+    """One ply a call; a finished deal is followed by the next."""
+    states = (state for seed in cycle(range(1, 50)) for state in _running(begin(game, seed)))
+
+    def ply() -> None:
+        state = next(states)
+        state.apply(policy(state))
+
+    return ply
+
+
+def _running(state: State[Any]) -> Iterator[State[Any]]:
+    while state.turn is not None:
+        yield state
+
+
+def _worlds(game: Game, views: Sequence[View]) -> Callable[[], object]:
+    """One imagined deal a call: guessed once, played to the end for two candidates."""
+    luck = Random(9)
+    skill = LEVELS[-1].skill
+    judged = [(view, pair) for view in views if len(pair := game.bot.judge(view, skill)[:2]) == 2]
+    if not judged:
+        raise LookupError(f"{game.key} offers no choice to weigh")
+    turning = cycle(judged)
+
+    def world() -> None:
+        view, pair = next(turning)
+        weigh(view, pair, Limit(1), luck, game.bot.playout, foresight=game.foresight)
+
+    return world
+
+
+def measure(games: Sequence[Game], seconds: float) -> Iterator[Figure]:
+    """The figures of these games, each with the calibration loop timed beside it."""
+    for game in games:
+        for name, ready in benches(game):
+            call = ready()
+            beside = micros(calibration, seconds / 4)
+            spent = micros(call, seconds)
+            yield Figure(game.key, name, spent, spent / beside)
+
+
+def main(argv: Sequence[str]) -> int:
+    """The subcommand."""
+    parser = argparse.ArgumentParser("cardgames bench", description="Time the hot functions of the games.")
+    parser.add_argument("game", nargs="?", choices=[game.key for game in GAMES])
+    parser.add_argument("--seconds", type=float, default=0.3, help="time for each figure (0.3)")
+    parser.add_argument("--json", action="store_true", help="the figures as JSON")
+    args = parser.parse_args(argv)
+    games = [named(args.game)] if args.game else list(GAMES)
+    if args.json:
+        print(format(encode(list(measure(games, args.seconds))), indent=2).decode())
+        return 0
+    print(f"{'game':<14} {'what':<22} {'µs':>10} {'a second':>12} {'ratio':>9}")
+    for it in measure(games, args.seconds):
+        print(f"{it.game:<14} {it.name:<22} {it.micros:>10.1f} {it.a_second:>12,.0f} {it.ratio:>9.3f}", flush=True)
+    return 0
