@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardgames.core.game import Game
+from cardgames.games import golf
 
-GAMES: Final[tuple[Game, ...]] = ()
+GAMES: Final[tuple[Game, ...]] = (
+    golf.GAME,
+)  # fmt: skip
 
 
 def named(key: str) -> Game:

@@ -1,0 +1,32 @@
+"""Six-card golf."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgames.core.game import Game
+from cardgames.core.text import N_
+from cardgames.games.golf import bot, table
+from cardgames.games.golf.actions import ACTIONS
+from cardgames.games.golf.options import PRESETS, GolfRules
+from cardgames.games.golf.rules import deal
+from cardgames.games.golf.tournament import standing
+
+GAME: Final = Game(
+    key="golf",
+    title=N_("Golf"),
+    blurb=N_("Six cards, two rows: match the columns and keep the score low."),
+    version=1,
+    seats=range(2, 9),
+    usual_seats=4,
+    rules=GolfRules,
+    presets=PRESETS,
+    actions=ACTIONS,
+    deal=deal,
+    standing=standing,
+    bot=bot,
+    table=table,
+    deal_name=N_("Hole {n}"),
+    lowest_wins=True,
+    private_hands=False,
+)
