@@ -1,6 +1,6 @@
-"""Draws the program's icon: `cardgames.svg` beside this file and, with a folder as argument, PNGs of it there.
+"""Draws the program's icon: `cardgames.svg` beside this file and, with a folder as argument, pictures of it there.
 
-The SVG needs the `cardgames` package alone, the PNGs PySide6 as well.
+The SVG needs the `cardgames` package alone, the pictures (PNG at every size, ICO, ICNS) PySide6 as well.
 """
 
 import os
@@ -32,8 +32,8 @@ def icon() -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">{cloth}{cards}</svg>\n'
 
 
-def write_pngs(folder: Path) -> None:
-    """Render the icon at every size into a folder that exists."""
+def write_pictures(folder: Path) -> None:
+    """Render the icon into a folder that exists: `cardgames-16.png` and so on, and a file for each system's bundle."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QByteArray
     from PySide6.QtGui import QGuiApplication, QImage, QPainter
@@ -41,17 +41,19 @@ def write_pngs(folder: Path) -> None:
 
     app = QGuiApplication.instance() or QGuiApplication([])
     renderer = QSvgRenderer(QByteArray(icon().encode()))
-    for size in SIZES:
+    names = {f"cardgames-{size}.png": size for size in SIZES}
+    for name, size in {**names, "cardgames.png": 256, "cardgames.ico": 256, "cardgames.icns": 512}.items():
         image = QImage(size, size, QImage.Format.Format_ARGB32)
         image.fill(0)
         painter = QPainter(image)
         renderer.render(painter)
         painter.end()
-        image.save(str(folder / f"cardgames-{size}.png"))
+        if not image.save(str(folder / name)):
+            raise OSError(f"cannot write {folder / name}")
     del app
 
 
 if __name__ == "__main__":
     (Path(__file__).parent / "cardgames.svg").write_text(icon(), encoding="utf-8")
     if len(sys.argv) > 1:
-        write_pngs(Path(sys.argv[1]))
+        write_pictures(Path(sys.argv[1]))

@@ -13,6 +13,7 @@ from pathlib import Path
 
 RATE = 44100
 BELL_RATE = 22050
+DULLING = 0.36  # takes the edge off above some 3000 hertz, where noise hisses rather than rustles
 
 Samples = list[float]
 
@@ -36,7 +37,7 @@ def paper(rng: random.Random, seconds: float, low: float, high: float, attack: f
     """
     count = int(seconds * RATE)
     out: Samples = []
-    band = bass = 0.0
+    band = bass = dull = soft = 0.0
     for i in range(count):
         t = i / count
         pitch = low * (high / low) ** t
@@ -44,7 +45,9 @@ def paper(rng: random.Random, seconds: float, low: float, high: float, attack: f
         bass += f * band
         band += f * (rng.uniform(-1, 1) - bass - body * band)
         swell = math.sin(math.pi / 2 * t / attack) if t < attack else ((1 - t) / (1 - attack)) ** 2
-        out.append(band * swell)
+        dull += DULLING * (band - dull)
+        soft += DULLING * (dull - soft)
+        out.append(soft * swell)
     return out
 
 
@@ -68,7 +71,7 @@ def deal() -> Samples:
     rng, out = random.Random(11), silence(0.2)
     lay(out, paper(rng, 0.13, 1500, 4600, 0.55, 1.1), 0.0, 0.9)
     lay(out, paper(rng, 0.03, 2600, 1400, 0.1, 0.8), 0.118, 0.8)
-    lay(out, tap(), 0.12, 0.5)
+    lay(out, tap(), 0.12, 0.26)
     return out
 
 
@@ -86,7 +89,7 @@ def flip() -> Samples:
     lay(out, paper(rng, 0.07, 900, 3200, 0.7, 0.9), 0.0, 0.55)
     lay(out, paper(rng, 0.022, 4200, 2600, 0.06, 0.5), 0.07, 1.0)
     lay(out, paper(rng, 0.04, 1900, 1200, 0.12, 0.9), 0.1, 0.7)
-    lay(out, tap(170), 0.102, 0.45)
+    lay(out, tap(170), 0.102, 0.18)
     return out
 
 
@@ -101,7 +104,7 @@ def shuffle() -> Samples:
         at += gap * rng.uniform(0.85, 1.15)
         gap = max(0.0095, gap * 0.955)
     lay(out, paper(rng, 0.13, 3000, 1300, 0.3, 1.2), 0.42, 0.7)
-    lay(out, tap(180), 0.54, 0.5)
+    lay(out, tap(180), 0.54, 0.22)
     lay(out, paper(rng, 0.03, 2300, 1500, 0.1, 0.8), 0.54, 0.6)
     return out
 

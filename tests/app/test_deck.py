@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from cardgames.app import deck
+from cardgames.app.deck import courts, paths
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -124,8 +125,12 @@ def test_left_third_tells_every_card_from_every_other(large: bool) -> None:
 
 
 def persons() -> dict[str, bytes]:
-    """The picture of each court without index, all in one colouring, so that only the drawing differs."""
-    return {name: bytes(rendered(deck.face(name), 125, 175).copy(36, 10, 50, 60).constBits()) for name in COURTS}
+    """Head and breast of each court, all in the colours of spades, so that only the drawing differs."""
+    drawn = {}
+    for name in COURTS:
+        svg = paths.card(paths.moved(courts.PEOPLE[name](paths.palette("s")), 125, 175))
+        drawn[name] = bytes(rendered(svg, 125, 175).copy(36, 10, 50, 60).constBits())
+    return drawn
 
 
 def test_twelve_courts_are_twelve_persons() -> None:
@@ -135,17 +140,17 @@ def test_twelve_courts_are_twelve_persons() -> None:
             if one < other:
                 pairs = zip(pictures[one], pictures[other], strict=True)
                 different = sum(abs(a - b) > 24 for a, b in pairs) / len(pictures[one])
-                assert different > 0.2, (one, other)
+                assert different > 0.14, (one, other)
 
 
 @pytest.mark.parametrize("name", COURTS)
 def test_courts_read_the_same_from_both_ends(name: str) -> None:
-    assert halves_differ(rendered(deck.face(name), 250, 350)) < 0.01
+    assert halves_differ(rendered(deck.face(name), 250, 350)) < 0.0003
 
 
 @pytest.mark.parametrize("name", deck.BACKS)
 def test_backs_do_not_tell_which_end_is_up(name: str) -> None:
-    assert halves_differ(rendered(deck.back(name), 250, 350)) < 0.01
+    assert halves_differ(rendered(deck.back(name), 250, 350)) < 0.0003
 
 
 def halves_differ(image: QImage) -> float:

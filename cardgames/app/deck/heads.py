@@ -78,12 +78,12 @@ def leaf_crown(p: Palette) -> str:
 
 def turban_crown(p: Palette) -> str:
     """A wound cap with a small crown and a jewelled plume in front."""
-    art = shape("M-26,-18C-36,-38-22,-54 0,-54C22,-54 36,-38 26,-18C10,-24-10,-24-26,-18Z", "#fdf6e6")
+    art = shape("M-26,-18C-36,-38-22,-54 0,-54C22,-54 36,-38 26,-18C10,-24-10,-24-26,-18Z", p.accent)
     art += line(
         "M-28,-26C-16,-44 6,-50 22,-46M-27,-34C-12,-30 14,-32 29,-30M-20,-46C-4,-40 16,-40 27,-26", "#d9cbb0", 2
     )
     art += shape("M-25,-17C-10,-24 10,-24 25,-17L24,-25C10,-31-10,-31-24,-25Z", GOLD, GOLD_DARK, 0.8)
-    art += shape("M-3,-34C-12,-46-6,-58 6,-64C4,-56 12,-52 3,-34Z", p.accent) + line(
+    art += shape("M-3,-34C-12,-46-6,-58 6,-64C4,-56 12,-52 3,-34Z", "#fffaf0") + line(
         "M0,-36C-2,-46 0,-54 5,-62", GOLD_LIGHT, 1.2
     )
     return art + dot(0, -31, 6.4, GOLD, GOLD_DARK, 0.8) + sign(p.suit, 0, -31, 8, p.robe)

@@ -24,7 +24,7 @@ def king(p: Palette) -> str:
     whiskers = moustache(grey, -4) + line("M-15,10.6C-19,10-20,6-18,4M15,10.6C19,10 20,6 18,4", grey, 2.4)
     dress = torso(GOLD) + lozenges(p.robe) + panel(p.robe, CREAM, 15) + signs(p, ((0, -32), (0, -12)), 16, GOLD)
     return (
-        cloak(p.robe, CREAM)
+        cloak(p.robe, GOLD)
         + dress
         + moved(head(face) + beard + lip + whiskers + glass + turban_crown(p), 0, HEAD_HEIGHT, HEAD_SCALE)
         + arm(p.robe, GOLD, BROWN, axe(p), 75)
@@ -39,9 +39,9 @@ def queen(p: Palette) -> str:
     fair, shade = "#edc368", "#bd8d35"
     back = shape("M-18,-32C-32,-26-29,4-26,20H26C29,4 32,-26 18,-32Z", fair)
     braid = ""
-    for i in range(6):
+    for i in range(5):
         braid += shape(f"M{-29 - i * 1.2},{14 + i * 9}c9,-5 16,-1 15,6c-3,6-12,7-16,2Z", fair, shade, 1.2)
-    braid += shape("M-37,68L-24,67L-27,80L-31,76L-36,81Z", fair, shade, 1) + line("M-36,67H-25", p.accent, 4)
+    braid += shape("M-35,59L-22,58L-25,71L-29,67L-34,72Z", fair, shade, 1) + line("M-34,58H-23", p.accent, 4)
     front = shape("M-4,-32C-14,-24-20,-14-22,6C-29,-18-20,-38 0,-38C20,-38 29,-18 22,6C20,-14 12,-26-4,-32Z", fair)
     cap = shape("M-25,-22C-24,-36-12,-44 0,-44C12,-44 24,-36 25,-22C10,-33-10,-33-25,-22Z", p.accent, GOLD, 2.4)
     cap += shape("M-14,-42L-16,-58L-7,-49L0,-62L7,-49L16,-58L14,-42C5,-45-5,-45-14,-42Z", GOLD, GOLD_DARK, 1)

@@ -67,28 +67,32 @@ def _jester(one: str, other: str) -> str:
         "M-13,13L-10.6,15.4M13,13L10.6,15.4", FAIR.shade, 1.6
     )
     hair = "".join(dot(x, y, 7, "#b5622a") for x, y in ((-22, 2), (-23, 13), (22, 2), (23, 13)))
-    top = hair + head(face) + grin + _cap(one, other)
-    body = shape("M-92,120C-88,60-60,40-20,34H0V158H-92Z", one) + shape("M92,120C88,60 60,40 20,34H0V158H92Z", other)
+    top = moved(hair + head(face) + grin + _cap(one, other), 0, 2, 1.12, 7)
+    body = shape("M-64,154C-70,96-56,48-20,36H0V154Z", one) + shape("M64,154C70,96 56,48 20,36H0V154Z", other)
     for row in range(3):
-        for col in range(-3, 4):
+        for col in range(-2, 3):
             fill = GOLD if (row + col) % 2 else (other if col < 0 else one)
-            if abs(col) <= 2 or row:
-                body += shape(f"M{col * 24},{62 + row * 34}l9,14l-9,14l-9,-14Z", fill)
-    point = "M-9,0C-10,16-4,26 0,32C4,26 10,16 9,0Z"
-    ruff = "".join(
-        moved(
-            shape(point, CREAM if i % 2 else GOLD, GOLD_DARK, 1), -32 + i * 10.7, 29 - abs(i - 3) * 2.4, 1, (3 - i) * 14
-        )
-        for i in range(7)
+            body += shape(f"M{col * 23},{58 + row * 31}l9,14l-9,14l-9,-14Z", fill)
+    leaf = "M-10,0C-11,18-4,30 0,37C4,30 11,18 10,0Z"
+    ruff = ""
+    for i in range(7):
+        piece = shape(leaf, CREAM if i % 2 else GOLD, GOLD_DARK, 1)
+        ruff += moved(piece, -32 + i * 10.7, 32 - abs(i - 3) * 2, 1, (3 - i) * 15)
+    arms = "".join(
+        f'<g transform="scale({side},1)">{_arm(sleeve, cuff)}</g>'
+        for side, sleeve, cuff in ((-1, other, one), (1, one, other))
     )
-    sleeves = line("M-60,88C-84,94-90,68-77,46", one, 24) + line("M60,88C84,94 90,68 77,46", other, 24)
-    hands = "".join(
-        box(x - 14, 34, 28, 10, 5, GOLD, GOLD_DARK, 1)
-        + dot(x, 26, 11, FAIR.tone)
-        + line(f"M{x - 5},18V11M{x},16V8M{x + 5},18V11", FAIR.tone, 4.6)
-        for x in (-76, 76)
-    )
-    return body + sleeves + ruff + top + hands
+    return body + arms + ruff + top
+
+
+def _arm(fill: str, cuff: str) -> str:
+    """The right arm thrown up, the hand open."""
+    art = line("M46,62C62,96 86,104 74,44", CREAM, 27) + line("M46,62C62,96 86,104 74,44", fill, 23)
+    fingers = "M68,22L61,9M72,20L70,4M77,20L79,5M81,23L87,11M67,29L57,24"
+    art += line(fingers, FAIR.shade, 7) + dot(74, 27, 11.5, FAIR.shade)
+    art += line(fingers, FAIR.tone, 5) + dot(74, 27, 10.5, FAIR.tone)
+    art += line("M69,29C72,33 77,33 79,28", FAIR.shade, 1.3)
+    return art + box(59, 37, 30, 11, 5.5, cuff, GOLD, 2)
 
 
 def _joker_frame(large: bool) -> str:
@@ -120,11 +124,11 @@ def joker(second: bool, large: bool) -> str:
     ink, one, other = ("#27406f", "#27406f", "#2a8068") if second else ("#c8102e", "#b3203a", "#27406f")
     size = index_size(large)
     middle = (size.right + WIDTH - 16) / 2
-    arc = (("s", -66, 118, -24), ("h", -36, 62, -10), ("d", 30, 44, 10), ("c", 66, 100, 24))
+    arc = (("s", -64, 106, -24), ("h", -38, 56, -10), ("d", 22, 42, 10), ("c", 62, 82, 24))
     thrown = "".join(
         moved(sign(suit, 0, 0, 30, COLOURS[suit]), middle + x * 0.94, y, 1, turn) for suit, x, y, turn in arc
     )
-    picture = _rays(middle, 200) + thrown + moved(_jester(one, other), middle, 194, 0.82 if large else 0.92)
+    picture = _rays(middle, 200) + thrown + moved(_jester(one, other), middle, 196, 0.82 if large else 0.94)
     r = size.rank * 0.46
     marks = star(size.centre, size.top + r, r, ink) + moved(
         star(0, 0, r, ink), size.centre, HEIGHT - size.top - r, 1, 180
