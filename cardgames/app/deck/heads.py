@@ -2,6 +2,7 @@
 
 from .paths import GOLD, GOLD_DARK, GOLD_LIGHT, Palette, box, dot, line, num, shape, sign
 
+# Where a head stands in the upper half, and how much larger than drawn, so that a high crown just fits the frame.
 HEAD_HEIGHT = -85
 HEAD_SCALE = 1.12
 
