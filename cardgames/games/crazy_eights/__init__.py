@@ -1,0 +1,30 @@
+"""Crazy Eights with several packs."""
+
+from __future__ import annotations
+
+from cardgames.core.game import Game
+from cardgames.core.text import N_
+from cardgames.games.crazy_eights import bot, table
+from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
+from cardgames.games.crazy_eights.options import PRESETS, EightsRules
+from cardgames.games.crazy_eights.outcome import standing
+from cardgames.games.crazy_eights.rules import deal
+
+GAME = Game(
+    key="crazy_eights",
+    title=N_("Crazy Eights"),
+    blurb=N_("Four packs, chains of twos and jokers: be rid of your cards first. Best with four to ten players."),
+    version=1,
+    seats=range(2, 11),
+    usual_seats=5,
+    rules=EightsRules,
+    presets=PRESETS,
+    actions=(Play, Draw, Pass, PickUp, NameSuit, Call),
+    deal=deal,
+    standing=standing,
+    bot=bot,
+    table=table,
+    deal_name=N_("Hand {n}"),
+    lowest_wins=True,
+    private_hands=True,
+)

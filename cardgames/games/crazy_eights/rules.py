@@ -1,0 +1,532 @@
+"""The rules of Crazy Eights: one hand from the deal to the last card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, Self
+
+from cardgames.core.cards import JOKER_KIND, SUITS, Card, shuffled
+from cardgames.core.game import Action, Refusal, Seat, Standing, State
+from cardgames.games.crazy_eights.actions import CALL, DRAW, NAMES, PASS, PICK_UP, Call, Draw, NameSuit, PickUp, Play
+from cardgames.games.crazy_eights.law import refusal
+from cardgames.games.crazy_eights.options import Drawing, EightsRules, LastDraw, Starter
+from cardgames.games.crazy_eights.outcome import EightsOutcome, Ending
+from cardgames.games.crazy_eights.powers import (
+    ANSWERS,
+    ANYTHING,
+    DRAWS,
+    FREE,
+    HELD,
+    NEVER,
+    PLAIN,
+    REVERSE,
+    ROWS,
+    SKIP,
+    WILD,
+    CardLaw,
+    Fit,
+    Powers,
+    powers,
+    rank_row,
+)
+from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, LACKS, EightsView, Phase
+
+CALL_PENALTY: Final = 2
+"""Cards drawn by a player who forgot to call the last card."""
+ENDURANCE: Final = 100
+"""Cards drawn for each player at the table after which a hand is broken off, so that every hand ends."""
+_DRAWS_AT_MOST: Final = {Drawing.UP_TO_THREE: 3, Drawing.UNTIL_PLAYABLE: 10_000}
+_DRAW: Final[tuple[Action, ...]] = (DRAW,)
+_PASS: Final[tuple[Action, ...]] = (PASS,)
+
+Rows = list[dict[int, Play]]
+"""One hand, sorted as powers.ROWS says."""
+
+
+class EightsState(State[EightsView]):
+    """Everything about one hand of Crazy Eights."""
+
+    __slots__ = (
+        "back", "called", "cards", "chain", "counts", "dealer", "direction", "discards", "drawn", "ending", "endurance",
+        "fit", "held", "lacks", "longest", "out", "owed", "passes", "phase", "picked", "plain", "powers", "rebuilds",
+        "received", "ring", "rules", "seed", "skipped", "skips", "standing", "stock", "turn",
+    )  # fmt: skip
+
+    def __init__(self, rules: EightsRules, standing: Standing, seed: int) -> None:
+        """A bare table before the deal."""
+        seats = len(standing.totals)
+        self.standing = standing
+        self.rules = rules
+        self.powers: Powers = powers(rules)
+        self.cards: dict[Card, CardLaw] = self.powers.cards
+        self.seed = seed
+        self.rebuilds = 0
+        self.dealer = standing.first
+        self.held: list[Rows] = [[{} for _ in range(ROWS)] for _ in range(seats)]
+        self.counts = [0] * seats
+        self.stock: list[Card] = []
+        """The next card to draw is the last."""
+        self.discards: list[Card] = []
+        self.direction = 1
+        self.ring = [*range(1, seats), 0]
+        """Who follows each seat in the direction of play. Never changed in place, so copies share it."""
+        self.back = [seats - 1, *range(seats - 1)]
+        """The same for the other direction."""
+        self.fit: Fit = ANYTHING
+        self.chain: tuple[Card, ...] = ()
+        self.owed = 0
+        self.plain: int = int(Phase.TURN) if self.powers.fussy else int(Phase.QUICK)
+        """The phase of a turn without a chain."""
+        self.phase = self.plain
+        self.drawn: Card | None = None
+        self.skips = 0
+        self.skipped: tuple[Seat, ...] = ()
+        self.called = False
+        self.passes = 0
+        """Turns in a row in which nobody could do anything."""
+        self.out: tuple[Seat, ...] = ()
+        self.ending: Ending | None = None
+        self.received = [0] * seats
+        """Cards each seat drew since the deal."""
+        self.lacks: list[list[int | None]] = [[None] * LACKS for _ in range(seats)]
+        """By seat and thing lacked: what `received` was when the seat showed to have none of it."""
+        self.picked = [0] * seats
+        self.longest = 0
+        self.endurance = ENDURANCE * seats
+        """Cards that may still be drawn before the hand is broken off."""
+        self.turn: Seat | None = standing.first
+
+    # What may be done
+
+    def actions(self) -> Sequence[Action]:
+        seat = self.turn
+        if self.phase or seat is None:
+            return self._menu(seat)
+        suit, rank = self.fit
+        held = self.held[seat]
+        free = held[FREE]
+        if free or held[rank]:
+            if self.counts[seat] == 1:
+                return self.playable(seat)
+            return [*{**held[suit], **held[rank], **free}.values()]
+        row = held[suit]
+        if row:
+            return [*row.values()]
+        return _DRAW if self.stock or len(self.discards) > 1 else _PASS
+
+    def _menu(self, seat: Seat | None) -> Sequence[Action]:
+        """The menu where more than a plain turn is asked, or where the rules add to it."""
+        if seat is None:
+            return ()
+        if self.phase == Phase.NAME:
+            return NAMES
+        plays = self.playable(seat)
+        menu: list[Action] = list(plays)
+        match self.phase:
+            case Phase.CHAIN:
+                if not (plays and self.rules.forced_answer):
+                    menu.append(PICK_UP)
+            case Phase.DRAWN | Phase.SKIP:
+                menu.append(PASS)
+            case _ if not self.can_draw:
+                if not plays:
+                    menu.append(PASS)
+            case _ if not plays or self.rules.draw_though_able:
+                menu.append(DRAW)
+        if plays and self.may_call(seat):
+            menu.insert(0, CALL)
+        return menu
+
+    def playable(self, seat: Seat) -> list[Play]:
+        """All plays the seat to act may make now."""
+        held = self.held[seat]
+        row: dict[int, Play]
+        match self.phase:
+            case Phase.CHAIN:
+                row = held[ANSWERS]
+            case Phase.SKIP:
+                row = held[rank_row(self.rules.skip_rank)]
+            case Phase.DRAWN:
+                assert self.drawn is not None
+                return list(self.cards[self.drawn].plays)
+            case Phase.NAME:
+                return []
+            case _ if self.fit == ANYTHING:
+                row = {key: play for each in (*held[:4], held[FREE]) for key, play in each.items()}
+            case _:
+                suit, rank = self.fit
+                row = {**held[suit], **held[rank], **held[FREE]}
+        plays = list(row.values())
+        if self.counts[seat] > 1 or not plays:
+            return plays
+        card = plays[0].card
+        return [self.powers.last[card]] if self.may_be_last(card) else []
+
+    def may_be_last(self, card: Card) -> bool:
+        """Whether a hand may be ended with this card."""
+        return not (self.rules.last_draw is LastDraw.NOT_ALLOWED and self.powers.amount[card & 63])
+
+    def may_call(self, seat: Seat) -> bool:
+        """Whether the seat to act, able to play, would be left with one card and has not said so."""
+        return self.rules.last_card_call and self.counts[seat] == 2 and not self.called
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw, in the stock or under the top discard."""
+        return bool(self.stock) or len(self.discards) > 1
+
+    def holds(self, seat: Seat, card: Card) -> bool:
+        """Whether the seat has this card in hand."""
+        return card in self.held[seat][HELD]
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of a seat in the order they came."""
+        return tuple([play.card for play in self.held[seat][HELD].values()])
+
+    def refusal(self, action: Action) -> Refusal | None:
+        return refusal(self, action)
+
+    # What happens
+
+    def apply(self, action: Action) -> None:
+        seat = self.turn
+        assert seat is not None
+        if action.__class__ is Play:
+            card = action.card
+            suit_row, rank_row, fit, power, _, _, _ = self.cards[card]
+            held = self.held[seat]
+            left = self.counts[seat] - 1
+            self.counts[seat] = left
+            self.discards.append(card)
+            if power or left < 2 or self.phase:
+                self._play(seat, action, left)
+            else:
+                del held[HELD][card]
+                del held[suit_row][card]
+                del held[rank_row][card]
+                self.fit = fit
+                self.passes = 0
+                self.turn = self.ring[seat]
+        elif action is DRAW or isinstance(action, Draw):
+            self._draw(seat)
+        elif isinstance(action, PickUp):
+            self._pick_up(seat)
+        elif isinstance(action, NameSuit):
+            self.fit = (SUITS.index(action.suit), NEVER)
+            self.phase = self.plain
+        elif isinstance(action, Call):
+            self.called = True
+        else:
+            self._pass(seat)
+
+    def _play(self, seat: Seat, action: Play, left: int) -> None:
+        """A play that does more than cover the top card."""
+        card = action.card
+        law = self.cards[card]
+        held = self.held[seat]
+        for row, key, _ in law.entries:
+            del held[row][key]
+        self.passes = 0
+        self.drawn = None
+        if left == 1 and self.rules.last_card_call and not self.called:
+            self._give(seat, CALL_PENALTY)
+        self.called = False
+        if law.power == DRAWS:
+            self._play_draw_card(seat, card, left)
+        elif left == 0:
+            self.fit = law.fit
+            self._go_out(seat)
+        else:
+            self.fit = law.fit if action.suit is None else (SUITS.index(action.suit), NEVER)
+            self._effect(seat, law.power)
+
+    def _effect(self, seat: Seat, power: int) -> None:
+        """Who is next after a card that opens no chain."""
+        self.phase = self.plain
+        ring = self.ring
+        self.turn = ring[seat]
+        if power == REVERSE:
+            self.direction = -self.direction
+            self.ring, self.back = self.back, ring
+            if len(ring) - len(self.out) < 3:
+                self.skipped = (self.ring[seat],)
+                self.turn = seat
+            else:
+                self.turn = self.ring[seat]
+        elif power == SKIP and self.rules.skips_stack:
+            self.skips += 1
+            self.skipped = ()
+            self.phase = int(Phase.SKIP)
+        elif power == SKIP:
+            self.skipped = (ring[seat],)
+            self.turn = ring[ring[seat]]
+
+    def _play_draw_card(self, seat: Seat, card: Card, left: int) -> None:
+        """A card that opens or feeds a chain, or a joker that makes nobody draw."""
+        amount = self.powers.amount[card & 63]
+        self.fit = (self.fit[0], NEVER) if card & 63 == JOKER_KIND else self.cards[card].fit
+        if amount:
+            self.chain += (card,)
+            self.owed += amount
+            self.longest = max(self.longest, len(self.chain))
+        if left == 0:
+            if not amount or self.rules.last_draw is LastDraw.AT_ONCE:
+                self._go_out(seat)
+                return
+            self.out += (seat,)
+            self.close_ranks()
+            if len(self.out) == len(self.counts):
+                self._end(Ending.CHAIN)
+                return
+        elif len(self.out) == len(self.counts) - 1:
+            self._end(Ending.CHAIN)
+            return
+        self.turn = self.ring[seat]
+        if amount:
+            self.phase = int(Phase.CHAIN)
+        else:
+            self._rest()
+
+    def _rest(self) -> None:
+        """A turn without a chain follows; where no suit is in force, anything fits."""
+        self.phase = self.plain if self.fit != ANYTHING else int(Phase.TURN)
+
+    def _draw(self, seat: Seat) -> None:
+        suit, rank = self.fit
+        drawing = self.rules.drawing
+        held, stock = self.held[seat], self.stock
+        got, fits, card = 0, False, None
+        unable = not self.rules.draw_though_able and (self.counts[seat] > 1 or not self.powers.fussy)
+        for _ in range(_DRAWS_AT_MOST.get(drawing, 1)):
+            if not stock and not self._turn_over():
+                break
+            card = stock.pop()
+            law = self.cards[card]
+            for row, key, play in law.entries:
+                held[row][key] = play
+            got += 1
+            fits = law.free or law.suit_row == suit or law.rank_row == rank or self.fit == ANYTHING
+            if fits:
+                break
+        self.counts[seat] += got
+        self.received[seat] += got
+        self.endurance -= got
+        self.passes = 0
+        if unable:
+            lacks, shown = self.lacks[seat], self.received[seat] - fits
+            lacks[LACK_FREE] = shown
+            if suit < 4:
+                lacks[suit] = shown
+        if fits and drawing is not Drawing.ONE_AND_PASS:
+            self.drawn = card
+            self.phase = int(Phase.DRAWN)
+        else:
+            self._next(seat)
+
+    def _pass(self, seat: Seat) -> None:
+        if self.phase == Phase.SKIP:
+            over = [seat]
+            for _ in range(self.skips - 1):
+                over.append(self.ring[over[-1]])
+            self.skips = 0
+            self.skipped = tuple(over)
+            self._next(over[-1])
+        elif self.phase == Phase.DRAWN:
+            self.drawn = None
+            self._next(seat)
+        else:
+            self.passes += 1
+            if self.passes == len(self.counts):
+                self._end(Ending.BLOCKED)
+            else:
+                self._next(seat)
+
+    def _pick_up(self, seat: Seat) -> None:
+        self.lacks[seat][LACK_ANSWERS] = self.received[seat]
+        got = self._give(seat, self.owed)
+        self.picked[seat] = max(self.picked[seat], got)
+        self.chain = ()
+        self.owed = 0
+        if self.out:
+            self._end(Ending.CHAIN)
+        else:
+            self._next(seat)
+
+    def _next(self, seat: Seat) -> None:
+        """The turn of a seat ends without a play."""
+        if self.endurance <= 0:
+            self._end(Ending.BROKEN_OFF)
+            return
+        self.called = False
+        self.turn = self.ring[seat]
+        self._rest()
+
+    def _give(self, seat: Seat, wanted: int) -> int:
+        """Cards from the stock into a hand, as many as there are; how many it got."""
+        held, stock = self.held[seat], self.stock
+        got = 0
+        while got < wanted and (stock or self._turn_over()):
+            for row, key, play in self.cards[stock.pop()].entries:
+                held[row][key] = play
+            got += 1
+        self.counts[seat] += got
+        self.received[seat] += got
+        self.endurance -= got
+        return got
+
+    def _turn_over(self) -> bool:
+        """Make a stock of all discards but the top one; whether there were any."""
+        pile = self.discards
+        if len(pile) < 2:
+            return False
+        self.rebuilds += 1
+        self.stock[:] = shuffled(pile[:-1], Random(f"{self.seed}:{self.rebuilds}"))
+        del pile[:-1]
+        return True
+
+    def close_ranks(self) -> None:
+        """Players without cards are passed over; somebody still holds some or the hand is about to end."""
+        seats = range(len(self.counts))
+        self.ring = [self._holder(seat, self.direction) for seat in seats]
+        self.back = [self._holder(seat, -self.direction) for seat in seats]
+
+    def _holder(self, seat: Seat, step: int) -> Seat:
+        """Who comes next with cards in hand, counting by `step`; the seat itself if there is nobody."""
+        other = (seat + step) % len(self.counts)
+        while other != seat and not self.counts[other]:
+            other = (other + step) % len(self.counts)
+        return other
+
+    def _go_out(self, seat: Seat) -> None:
+        self.out += (seat,)
+        self._end(Ending.WENT_OUT)
+
+    def _end(self, ending: Ending) -> None:
+        self.ending = ending
+        self.turn = None
+        self.chain = ()
+        self.owed = 0
+        self.phase = self.plain
+
+    # Before and after
+
+    def take(self, seat: Seat, card: Card) -> None:
+        """Put a card into a hand: for the deal, a guess, and a table set up by a test."""
+        for row, key, play in self.cards[card].entries:
+            self.held[seat][row][key] = play
+        self.counts[seat] += 1
+
+    def start(self, card: Card) -> None:
+        """Turn the first card of the discard pile: it counts as played by the dealer."""
+        self.discards.append(card)
+        law = self.cards[card]
+        if law.power == DRAWS:
+            self._play_draw_card(self.dealer, card, self.rules.dealt)
+            return
+        self._effect(self.dealer, law.power)
+        self.fit = law.fit
+        if law.power == WILD:
+            self.fit = ANYTHING
+            self.phase = int(Phase.NAME)
+
+    def gains(self) -> Sequence[float]:
+        points = [self.powers.points(self.hand(seat)) for seat in range(len(self.counts))]
+        total, others = sum(points), len(points) - 1
+        return [(total - own) / others - own for own in points]
+
+    def outcome(self) -> EightsOutcome:
+        assert self.ending is not None
+        hands = tuple(self.hand(seat) for seat in range(len(self.counts)))
+        return EightsOutcome(
+            points=tuple(self.powers.points(hand) for hand in hands),
+            hands=hands,
+            ending=self.ending,
+            out=self.out,
+            picked=tuple(self.picked),
+            longest=self.longest,
+        )
+
+    def view(self, seat: Seat) -> EightsView:
+        suit, rank = self.fit
+        mine = seat == self.turn
+        return EightsView(
+            seat=seat,
+            turn=self.turn,
+            actions=tuple(self.actions()) if mine else (),
+            rules=self.rules,
+            standing=self.standing,
+            hand=self.hand(seat),
+            counts=tuple(self.counts),
+            discards=tuple(self.discards),
+            stock=len(self.stock),
+            direction=self.direction,
+            suit=suit if suit < 4 else None,
+            rank=rank - 3 if rank != NEVER else 0,
+            phase=Phase(self.phase),
+            chain=self.chain,
+            owed=self.owed,
+            drawn=self.drawn if mine else None,
+            skips=self.skips,
+            skipped=self.skipped if self.powers.power[self.discards[-1] & 63] in (SKIP, REVERSE) else (),
+            called=self.called,
+            passes=self.passes,
+            out=self.out,
+            lacks=tuple(self._newer(other) for other in range(len(self.counts))),
+            picked=tuple(self.picked),
+            longest=self.longest,
+            endurance=self.endurance,
+            ending=self.ending,
+        )
+
+    def _newer(self, seat: Seat) -> tuple[int, ...]:
+        """For each thing the seat showed to lack, how many cards came since; -1 where all its cards did."""
+        got, held = self.received[seat], self.counts[seat]
+        return tuple(-1 if then is None or got - then >= held else got - then for then in self.lacks[seat])
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        for name in _SHARED:
+            setattr(twin, name, getattr(self, name))
+        twin.held = [[row.copy() for row in rows] for rows in self.held]
+        twin.counts = self.counts[:]
+        twin.stock = self.stock[:]
+        twin.discards = self.discards[:]
+        twin.received = self.received[:]
+        twin.lacks = [row[:] for row in self.lacks]
+        twin.picked = self.picked[:]
+        return twin
+
+    def census(self) -> list[Card]:
+        hands = [card for seat in range(len(self.counts)) for card in self.hand(seat)]
+        return [*hands, *self.stock, *self.discards]
+
+
+_OWNED: Final = ("held", "counts", "stock", "discards", "received", "lacks", "picked")
+_SHARED: Final = tuple(name for name in EightsState.__slots__ if name not in _OWNED)
+
+
+def deal(rules: EightsRules, standing: Standing, seed: int) -> EightsState:
+    """A hand dealt by `standing.first`, the starter turned and its effect applied."""
+    seats = len(standing.totals)
+    state = EightsState(rules, standing, seed)
+    stock = shuffled(state.powers.pack, Random(seed))
+    for n in range(rules.dealt * seats):
+        state.take((standing.first + 1 + n) % seats, stock.pop())
+    state.stock = stock
+    state.start(_starter(state))
+    return state
+
+
+def _starter(state: EightsState) -> Card:
+    """The card that starts the discard pile; special ones go under the stock where they may not."""
+    stock = state.stock
+    if state.rules.starter is Starter.PLAIN:
+        plain = [n for n, card in enumerate(stock) if state.cards[card].power == PLAIN]
+        if plain:
+            turned = stock[plain[-1] + 1 :]
+            del stock[plain[-1] + 1 :]
+            card = stock.pop()
+            stock[:0] = turned
+            return card
+    return stock.pop()

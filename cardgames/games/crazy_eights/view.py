@@ -1,0 +1,100 @@
+"""What one seat knows of a hand of Crazy Eights."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from cardgames.core.cards import Card
+from cardgames.core.game import Seat, Standing, View
+from cardgames.games.crazy_eights.options import EightsRules
+from cardgames.games.crazy_eights.outcome import Ending
+
+if TYPE_CHECKING:
+    from cardgames.games.crazy_eights.rules import EightsState
+
+LACK_FREE: Final = 4
+LACK_ANSWERS: Final = 5
+LACKS: Final = 6
+"""What a seat may show to have none of: the four suits, cards that fit on anything, answers to a chain."""
+
+
+class Phase(IntEnum):
+    """What is asked of the seat to act."""
+
+    QUICK = 0
+    """A plain turn under rules that add nothing to it; false, so that the commonest question needs one test."""
+    TURN = 1
+    """A turn without a chain."""
+    CHAIN = 2
+    """Add to the chain or take the cards."""
+    DRAWN = 3
+    """Play the card just drawn or pass."""
+    NAME = 4
+    """Name the suit for a wild starter."""
+    SKIP = 5
+    """Pass the skip on or sit out."""
+
+
+class EightsView(View, frozen=True):
+    """All that one seat may know, and what it needs to remember."""
+
+    rules: EightsRules
+    standing: Standing
+    """Where the match stood before this hand; `first` deals it."""
+    hand: tuple[Card, ...]
+    counts: tuple[int, ...]
+    discards: tuple[Card, ...]
+    """The whole discard pile since it was last turned over, the top card last."""
+    stock: int
+    direction: int
+    """1 when play goes to the left, -1 when it goes to the right."""
+    suit: int | None
+    """The suit in force."""
+    rank: int
+    """The rank that fits on the top card; 0 for none."""
+    phase: Phase
+    chain: tuple[Card, ...]
+    owed: int
+    """What the chain has come to."""
+    drawn: Card | None
+    """The card this seat just drew and may play."""
+    skips: int
+    """Skips passed on so far, where they stack."""
+    skipped: tuple[Seat, ...]
+    """Who was passed over by the card on top."""
+    called: bool
+    """Whether the seat to act has called its last card."""
+    passes: int
+    out: tuple[Seat, ...]
+    """Who has gone out, the first one first."""
+    lacks: tuple[tuple[int, ...], ...]
+    """For each seat and each of the four suits, free cards and answers: how many cards it got since it showed to
+    have none (with answers: since it took a chain); -1 where nothing is known. A number below its count says that
+    the older cards of the hand hold none."""
+    picked: tuple[int, ...]
+    longest: int
+    endurance: int
+    """Cards that may still be drawn before the hand is broken off."""
+    ending: Ending | None
+
+    @property
+    def top(self) -> Card:
+        return self.discards[-1]
+
+    @property
+    def seats(self) -> int:
+        return len(self.counts)
+
+    def after(self, seat: Seat, steps: int = 1) -> Seat:
+        """Who follows a seat in the direction of play among those who hold cards."""
+        while steps:
+            seat = (seat + self.direction) % self.seats
+            steps -= self.counts[seat] > 0
+        return seat
+
+    def guess(self, rng: Random) -> EightsState:
+        from cardgames.games.crazy_eights.guess import imagine
+
+        return imagine(self, rng)
