@@ -1,0 +1,87 @@
+"""What a screen reader says of cards, zones and seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgames.app.marks import Look
+from cardgames.app.seen import PlateWords
+from cardgames.core.cards import Card
+from cardgames.core.table import Emphasis, Face, Zone
+from cardgames.core.text import N_, Text, Tongue, Who, say
+
+RANK_WORDS: Final = (
+    N_("joker"), N_("ace"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"),
+    N_("nine"), N_("ten"), N_("jack"), N_("queen"), N_("king"),
+)  # fmt: skip
+SUIT_WORDS: Final = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"))
+
+_MARK_WORDS: Final = {
+    Emphasis.PLAYABLE: N_("playable"),
+    Emphasis.BARRED: N_("may not be played now"),
+    Emphasis.DUTY: N_("must be used"),
+    Emphasis.NEW: N_("new"),
+    Emphasis.MATCHED: N_("matched"),
+}
+_ZONE_WORDS: Final = {
+    "stock": N_("stock"),
+    "discards": N_("discard pile"),
+    "hand": N_("hand"),
+    "layout": N_("place {n}"),
+    "drawn": N_("drawn card"),
+    "melds": N_("melds"),
+    "meld": N_("meld {n}"),
+    "finish": N_("finish slot"),
+}
+
+
+def card_words(tongue: Tongue, face: Face) -> str:
+    """`seven of clubs`; a back is `face-down card`."""
+    if face is None:
+        return tongue.speak(say(N_("face-down card")))
+    return tongue.speak(card_text(face))
+
+
+def card_text(card: Card) -> Text:
+    if card.is_joker:
+        return Text(RANK_WORDS[0])
+    suit = Text(SUIT_WORDS[card.suit])
+    if card.is_wild:
+        return say(N_("wild card of {suit}"), suit=suit)
+    return say(N_("{rank} of {suit}"), rank=Text(RANK_WORDS[card.rank]), suit=suit)
+
+
+def card_in_row(tongue: Tongue, face: Face, index: int, count: int, look: Look, picked: bool = False) -> str:
+    """`seven of clubs, 4 of 13, playable`."""
+    parts = [tongue.speak(say(N_("{card}, {n} of {total}"), card=card_words(tongue, face), n=index + 1, total=count))]
+    parts += [tongue.speak(Text(words)) for kind, words in _MARK_WORDS.items() if kind in look]
+    parts += look.words
+    if picked:
+        parts.append(tongue.speak(say(N_("picked"))))
+    return ", ".join(parts)
+
+
+def zone_words(tongue: Tongue, zone: Zone, row: tuple[Face, ...], look: Look) -> str:
+    """`stock, 31 cards`, `Anna: hand, 7 cards`, `discard pile, 4 cards, top card seven of clubs`."""
+    template = _ZONE_WORDS.get(zone.name, zone.name)
+    name = tongue.speak(say(template, n=zone.slot + 1))
+    if zone.seat is not None:
+        name = tongue.speak(say(N_("{who}: {place}"), who=Who(zone.seat), place=name))
+    count = Text.plural(N_("{n} card"), N_("{n} cards"), len(row)) if row else say(N_("empty"))
+    parts = [name, tongue.speak(count)]
+    if len(row) == 1:
+        parts[1] = card_words(tongue, row[0])
+    elif row and row[-1] is not None:
+        parts.append(tongue.speak(say(N_("top card {card}"), card=card_words(tongue, row[-1]))))
+    parts += [tongue.speak(Text(words)) for kind, words in _MARK_WORDS.items() if kind in look]
+    return ", ".join(parts)
+
+
+def plate_words(tongue: Tongue, plate: PlateWords) -> str:
+    """`Anna, Expert, 41 points, 7 cards, to act`."""
+    parts = [plate.name, plate.level, plate.score, plate.notes, plate.last]
+    if plate.cards is not None:
+        parts.append(tongue.speak(Text.plural(N_("{n} card"), N_("{n} cards"), plate.cards)))
+    if plate.acting:
+        parts.append(tongue.speak(say(N_("to act"))))
+    return ", ".join(part for part in parts if part)

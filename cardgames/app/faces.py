@@ -1,0 +1,190 @@
+"""Cards and cloth as pixmaps: drawn from vectors once per face, size, turn and screen, with their soft shadow."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from math import ceil, cos, hypot, radians, sin
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient
+from PySide6.QtSvg import QSvgRenderer
+
+from cardgames.app import deck
+from cardgames.app.layout import CARD_RATIO
+from cardgames.app.theme import Tokens
+
+CORNER: Final = 0.07
+"""Corner radius of a card over its width."""
+_KEPT: Final = 160 * 1024 * 1024
+"""Bytes of pixmaps kept; the longest unused go first."""
+
+
+class Variant(NamedTuple):
+    """Which deck lies on the table."""
+
+    back: str = "lattice"
+    four_colour: bool = False
+    large_index: bool = False
+
+
+class _Key(NamedTuple):
+    face: str
+    """Name of the card, or "" for the back."""
+    pixels: int
+    """Half the card's width in device pixels."""
+    ratio: float
+    turn: float
+    lifted: bool
+
+
+class Faces(QObject):
+    """The cache of drawn cards of one table view."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._variant = Variant()
+        self._drawings: dict[str, QSvgRenderer] = {}
+        self._kept: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._shadows: dict[tuple[int, float, bool, float], QImage] = {}
+        self._bytes = 0
+        self._shade = 0.30
+        self._queue: deque[tuple[str, float, float]] = deque()
+        self._idle = QTimer(self)
+        self._idle.setInterval(0)
+        self._idle.timeout.connect(self._warm_one)
+
+    def choose(self, variant: Variant, shade: float) -> None:
+        """Another deck or another strength of shadow: everything drawn so far is forgotten."""
+        if (variant, shade) == (self._variant, self._shade):
+            return
+        self._variant, self._shade = variant, shade
+        self._drawings.clear()
+        self._kept.clear()
+        self._shadows.clear()
+        self._bytes = 0
+
+    def card(self, face: str, width: float, ratio: float, turn: float = 0.0, lifted: bool = False) -> QPixmap:
+        """A card with its shadow, the card's middle in the middle of the pixmap.
+
+        `face` is the card's name or "" for the back, `width` in logical pixels, `turn` in degrees clockwise.
+        """
+        key = _Key(face, max(2, round(width * ratio / 2)), ratio, turn, lifted)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        found = self._draw(key)
+        self._kept[key] = found
+        self._bytes += _size(found)
+        while self._bytes > _KEPT and len(self._kept) > 1:
+            self._bytes -= _size(self._kept.popitem(last=False)[1])
+        return found
+
+    def warm(self, names: Iterable[str], width: float, ratio: float) -> None:
+        """Draw these in idle moments, so that the first look at a card does not wait for it."""
+        self._queue = deque((name, width, ratio) for name in names)
+        self._idle.start()
+
+    def _warm_one(self) -> None:
+        if not self._queue:
+            self._idle.stop()
+            self._idle.setInterval(0)
+            return
+        self.card(*self._queue.popleft())
+        # Leaves time for whatever else waits to be done.
+        self._idle.setInterval(12)
+
+    def _draw(self, key: _Key) -> QPixmap:
+        shadow = self._shadow(key)
+        image = shadow.copy()
+        w, h = card_pixels(key.pixels)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(image.width() / 2, image.height() / 2)
+        painter.rotate(key.turn)
+        self._drawing(key.face).render(painter, QRectF(-w / 2, -h / 2, w, h))
+        painter.end()
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(key.ratio)
+        return pixmap
+
+    def _drawing(self, face: str) -> QSvgRenderer:
+        drawing = self._drawings.get(face)
+        if drawing is None:
+            v = self._variant
+            svg = deck.face(face, four_colour=v.four_colour, large_index=v.large_index) if face else deck.back(v.back)
+            drawing = self._drawings[face] = QSvgRenderer(QByteArray(svg.encode()))
+        return drawing
+
+    def _shadow(self, key: _Key) -> QImage:
+        place = (key.pixels, key.turn, key.lifted, key.ratio)
+        if place not in self._shadows:
+            if len(self._shadows) > 200:
+                self._shadows.clear()
+            self._shadows[place] = soft_shadow(key.pixels, key.turn, key.lifted, self._shade)
+        return self._shadows[place]
+
+
+def card_pixels(half: int) -> tuple[int, int]:
+    """Width and height in device pixels, both even, so that a card's middle falls between pixels."""
+    return 2 * half, 2 * round(half * CARD_RATIO)
+
+
+def soft_shadow(half: int, turn: float, lifted: bool, shade: float) -> QImage:
+    """The shadow of a card alone, on a canvas that takes the turned card and the blur."""
+    w, h = card_pixels(half)
+    blur = max(2.0, w * (0.13 if lifted else 0.055))
+    drop = w * (0.10 if lifted else 0.028)
+    a = radians(turn)
+    wide = abs(w * cos(a)) + abs(h * sin(a))
+    tall = abs(w * sin(a)) + abs(h * cos(a))
+    pad = ceil(blur + drop) + 2
+    image = QImage(2 * (ceil(wide / 2) + pad), 2 * (ceil(tall / 2) + pad), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.translate(image.width() / 2 + drop * 0.4, image.height() / 2 + drop)
+    painter.rotate(turn)
+    steps = 8
+    # Layers of growing rectangles: together they fall off like a soft light from above.
+    for i in range(steps):
+        grow = blur * (1 - 2 * (i + 0.5) / steps)
+        painter.setBrush(QColor.fromRgbF(0, 0, 0, shade / steps * 1.25))
+        rect = QRectF(-w / 2 - grow, -h / 2 - grow, w + 2 * grow, h + 2 * grow)
+        radius = max(1.0, w * CORNER + grow)
+        painter.drawRoundedRect(rect, radius, radius)
+    painter.end()
+    return image
+
+
+def cloth(width: int, height: int, ratio: float, tokens: Tokens) -> QPixmap:
+    """The cloth lit from the middle with a darker rim, in device pixels of this screen."""
+    pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    light = QRadialGradient(QPointF(width * 0.5, height * 0.45), hypot(width, height) * 0.58)
+    light.setColorAt(0.0, QColor(tokens.centre))
+    light.setColorAt(0.6, QColor(tokens.middle))
+    light.setColorAt(1.0, QColor(tokens.edge))
+    painter.fillRect(QRectF(0, 0, width, height), light)
+    rim = min(width, height) * 0.10
+    dark = QColor(tokens.edge)
+    for x0, y0, x1, y1, rect in (
+        (0, 0, 0, rim, QRectF(0, 0, width, rim)),
+        (0, height, 0, height - rim, QRectF(0, height - rim, width, rim)),
+    ):
+        edge = QLinearGradient(x0, y0, x1, y1)
+        dark.setAlphaF(0.35)
+        edge.setColorAt(0, dark)
+        dark.setAlphaF(0.0)
+        edge.setColorAt(1, dark)
+        painter.fillRect(rect, edge)
+    painter.end()
+    return pixmap
+
+
+def _size(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,147 @@
+"""What lies over the table for a moment: a chooser near a place, the curtain over everything, brackets under cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cardgames.app.card_item import Ink
+from cardgames.app.paint import AlignCentre, colour, font, line_of_text, round_box, width_of
+from cardgames.app.pill_item import PillItem, Tone
+
+
+class ChooserItem(QGraphicsItem):
+    """A few actions to choose from, beside the place they are about. Nothing is chosen by leaving it."""
+
+    def __init__(
+        self, ink: Ink, title: str, options: Sequence[tuple[str, Callable[[], None]]], near: QRectF, room: QRectF
+    ) -> None:
+        super().__init__()
+        self._ink, self._title = ink, title
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(2000)
+        self.pills = [PillItem(ink, words, press) for words, press in options]
+        text = ink.text
+        pad, gap, high = text, text * 0.5, text * 2.3
+        head = text * 1.9 if title else 0.0
+        columns = 1 if len(options) <= 6 else 2 if len(options) <= 14 else 3
+        down = -(-len(options) // columns)
+        if down * (high + gap) + head + 2 * pad > room.height():
+            high = max(text * 1.2, (room.height() - head - 2 * pad) / down - gap)
+        wide = max([pill.wish() for pill in self.pills] + [width_of(title, text, True) / columns])
+        wide = min(wide, (room.width() - 2 * pad) / columns - gap)
+        w = columns * wide + (columns - 1) * gap + 2 * pad
+        h = head + down * high + (down - 1) * gap + 2 * pad
+        x = min(max(room.left(), near.center().x() - w / 2), room.right() - w)
+        # Beside what it is about: above it if there is room, else below, else as near as the table allows.
+        y = near.top() - h - gap if near.top() - h - gap >= room.top() else near.bottom() + gap
+        y = min(max(room.top(), y), room.bottom() - h)
+        self._frame = QRectF(x, y, w, h)
+        for i, pill in enumerate(self.pills):
+            pill.setParentItem(self)
+            left = x + pad + i // down * (wide + gap)
+            pill.take(QRectF(left, y + pad + head + i % down * (high + gap), wide, high))
+
+    @property
+    def frame(self) -> QRectF:
+        return self._frame
+
+    def boundingRect(self) -> QRectF:
+        return self._frame.adjusted(-10, -10, 10, 14)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        t, text = self._ink.tokens, self._ink.text
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for grow in (8.0, 5.0, 2.0):
+            rect = self._frame.translated(0, 3).adjusted(-grow, -grow, grow, grow)
+            round_box(painter, rect, text + grow, colour("#000000", 0.10))
+        round_box(painter, self._frame, text, colour(t.plate, 0.97), QPen(colour(t.ring, 0.7), 1.5))
+        if self._title:
+            frame = self._frame
+            rect = QRectF(frame.x() + text, frame.y() + text * 0.7, frame.width() - 2 * text, text * 1.9)
+            line_of_text(painter, rect, self._title, text, t.text, bold=True, align=AlignCentre)
+
+
+class CurtainItem(QGraphicsItem):
+    """A curtain over the whole table, with one button that lifts it."""
+
+    def __init__(self, ink: Ink, title: str, sub: str, button: str, lift: Callable[[], None], room: QRectF) -> None:
+        super().__init__()
+        self._ink, self._title, self._sub = ink, title, sub
+        self.name = f"{title}. {sub}" if sub else title
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(5000)
+        self.pill = PillItem(ink, button, lift, Tone.MAIN, size=ink.text * 1.15)
+        self.pill.setParentItem(self)
+        self.pill.setVisible(bool(button))
+        self._room = room
+        self._board = QRectF()
+        self.fit(room)
+
+    def fit(self, room: QRectF) -> None:
+        self.prepareGeometryChange()
+        text = self._ink.text
+        wide = min(room.width() - 32, max(text * 30, width_of(self._title, text * 1.9, True) + text * 5))
+        high = text * (13.5 if self._sub else 10.5)
+        self._room = room
+        self._board = QRectF(room.center().x() - wide / 2, room.center().y() - high / 2, wide, high)
+        pill = min(wide - text * 3, self.pill.wish() + text * 2)
+        self.pill.take(QRectF(room.center().x() - pill / 2, self._board.bottom() - text * 4.5, pill, text * 2.9))
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._room
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        t, text, board = self._ink.tokens, self._ink.text, self._board
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self._room, QColor(t.edge))
+        # Folds of a curtain.
+        step = max(40.0, self._room.width() / 24)
+        x, dark = self._room.left(), False
+        while x < self._room.right():
+            fold = QRectF(x, self._room.top(), step, self._room.height())
+            painter.fillRect(fold, colour(t.middle, 0.55 if dark else 0.25))
+            x, dark = x + step, not dark
+        round_box(painter, board, text * 1.4, colour(t.plate, 0.96), QPen(colour(t.ring, 0.8), 2))
+        title = QRectF(board.x() + text * 1.5, board.y() + text * 1.6, board.width() - text * 3, text * 2.8)
+        line_of_text(painter, title, self._title, text * 1.9, t.text, bold=True, align=AlignCentre, least=0.6)
+        if self._sub:
+            sub = QRectF(title.x(), title.bottom() + text * 0.1, title.width(), text * 3.2)
+            painter.setFont(font(text))
+            painter.setPen(QColor(t.second))
+            painter.drawText(sub, AlignCentre | Qt.TextFlag.TextWordWrap, self._sub)
+
+
+class BracketItem(QGraphicsItem):
+    """A clasp along the lower edge of cards that belong together, with what they are."""
+
+    def __init__(self, ink: Ink, left: float, right: float, y: float, words: str) -> None:
+        super().__init__()
+        self._ink, self._left, self._right, self._y, self._words = ink, left, right, y, words
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(300)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(self._left - 2, self._y - 14, self._right - self._left + 4, 36)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        t = self._ink.tokens
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = max(9.5, self._ink.text * 0.78)
+        wide = self._right - self._left - 4
+        painter.setPen(QPen(QColor(t.ring), 2.4))
+        y = self._y
+        for x, dx in ((self._left + 2, 1), (self._right - 2, -1)):
+            painter.drawLine(QPointF(x, y - 6), QPointF(x, y))
+            painter.drawLine(QPointF(x, y), QPointF(x + dx * wide / 2, y))
+        if not self._words or wide < size * 1.6:
+            return
+        pill_w = min(wide - 4, width_of(self._words, size, True) + size * 1.2)
+        pill = QRectF((self._left + self._right - pill_w) / 2, y - size * 0.8, pill_w, size * 1.6)
+        round_box(painter, pill, size * 0.8, colour(t.plate, 0.97), QPen(colour(t.ring), 1.2))
+        inner = pill.adjusted(size * 0.35, 0, -size * 0.35, 0)
+        line_of_text(painter, inner, self._words, size, t.text, bold=True, align=AlignCentre, least=0.75)

@@ -1,0 +1,107 @@
+"""Small drawing helps: text that fits, pills, locks and signs of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
+
+AlignCentre: Final = Qt.AlignmentFlag.AlignCenter
+AlignLeft: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+AlignRight: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def font(pixels: float, bold: bool = False) -> QFont:
+    """The program's font in this size in logical pixels."""
+    made = QFont(QGuiApplication.font())
+    made.setPixelSize(max(8, round(pixels)))
+    made.setBold(bold)
+    return made
+
+
+def colour(name: str, opacity: float = 1.0) -> QColor:
+    made = QColor(name)
+    made.setAlphaF(opacity)
+    return made
+
+
+def width_of(words: str, pixels: float, bold: bool = False) -> float:
+    return QFontMetricsF(font(pixels, bold)).horizontalAdvance(words)
+
+
+def line_of_text(
+    painter: QPainter,
+    rect: QRectF,
+    words: str,
+    pixels: float,
+    ink: str,
+    *,
+    bold: bool = False,
+    align: Qt.AlignmentFlag = AlignLeft,
+    least: float = 0.82,
+) -> None:
+    """One line that fits: a little smaller where it must, then shortened with dots."""
+    face = font(pixels, bold)
+    wide = QFontMetricsF(face).horizontalAdvance(words)
+    if wide > rect.width() > 0:
+        face = font(max(pixels * least, pixels * rect.width() / wide), bold)
+        words = QFontMetricsF(face).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+    painter.setFont(face)
+    painter.setPen(QColor(ink))
+    painter.drawText(rect, align | Qt.TextFlag.TextSingleLine, words)
+
+
+def round_box(painter: QPainter, rect: QRectF, radius: float, fill: QColor, edge: QPen | None = None) -> None:
+    painter.setPen(edge if edge is not None else Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def tag(
+    painter: QPainter, anchor: QPointF, words: str, pixels: float, fill: str, ink: str, room: float | None = None
+) -> QRectF:
+    """A small pill with words about a point; the rectangle it takes."""
+    wide = width_of(words, pixels, True) + pixels
+    if room is not None:
+        wide = min(wide, room)
+    rect = QRectF(anchor.x() - wide / 2, anchor.y() - pixels * 0.75, wide, pixels * 1.5)
+    round_box(painter, rect, rect.height() / 2, QColor(fill), QPen(colour("#000000", 0.25), 1))
+    inner = rect.adjusted(pixels * 0.3, 0, -pixels * 0.3, 0)
+    line_of_text(painter, inner, words, pixels, ink, bold=True, align=AlignCentre, least=0.7)
+    return rect
+
+
+def lock(painter: QPainter, middle: QPointF, size: float, fill: str, ink: str) -> None:
+    """A padlock in a disc."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(fill))
+    painter.drawEllipse(middle, size, size)
+    body = QRectF(middle.x() - size * 0.45, middle.y() - size * 0.1, size * 0.9, size * 0.62)
+    painter.setBrush(QColor(ink))
+    painter.drawRoundedRect(body, size * 0.1, size * 0.1)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(ink), size * 0.18))
+    bow = QRectF(middle.x() - size * 0.28, middle.y() - size * 0.55, size * 0.56, size * 0.8)
+    painter.drawArc(bow, 0, 180 * 16)
+
+
+def arrow(painter: QPainter, rect: QRectF, left: bool, ink: QColor) -> None:
+    """A round arrow for the direction of play: clockwise is `left`."""
+    size = min(rect.width(), rect.height()) * 0.7
+    box = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    pen = QPen(ink, size * 0.11)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawArc(box, 40 * 16 if left else -130 * 16, 270 * 16)
+    path = QPainterPath()
+    side = 1.0 if left else -1.0
+    tip = QPointF(box.center().x() + side * size * 0.40, box.center().y() - size * 0.30)
+    path.moveTo(tip + QPointF(side * size * 0.14, size * 0.14))
+    path.lineTo(tip + QPointF(-side * size * 0.22, size * 0.06))
+    path.lineTo(tip + QPointF(side * size * 0.10, -size * 0.24))
+    path.closeSubpath()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawPath(path)

@@ -1,0 +1,98 @@
+"""A pill-shaped button on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cardgames.app.card_item import Ink
+from cardgames.app.paint import AlignCentre, colour, line_of_text, width_of
+
+
+class Tone(Enum):
+    """How loud a button is."""
+
+    MAIN = "main"
+    QUIET = "quiet"
+    DANGER = "danger"
+
+
+class PillItem(QGraphicsItem):
+    """A button with words. The view asks where it is and calls `press`; it takes no input itself."""
+
+    def __init__(
+        self, ink: Ink, words: str, press: Callable[[], None], tone: Tone = Tone.QUIET, key: str = "", size: float = 0
+    ) -> None:
+        super().__init__()
+        self._ink = ink
+        self.words = words
+        self.press = press
+        self.tone = tone
+        self.key = key.lower()
+        self.size = size or ink.text
+        """Height of the text in pixels."""
+        self._rect = QRectF()
+        self._hovered = self._down = self._focused = self._glow = False
+        self.on = False
+        """Whether it stands for a switch that is on."""
+        self.name = words
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def wish(self) -> float:
+        """The width it would like."""
+        return width_of(self.words, self.size, True) + self.size * 1.9
+
+    def take(self, rect: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._rect = rect
+        self.update()
+
+    @property
+    def rect(self) -> QRectF:
+        return self._rect
+
+    def seen(self) -> QRectF:
+        """Where it is on the table."""
+        return self.mapRectToScene(self._rect)
+
+    def feel(self, *, hovered: bool | None = None, down: bool | None = None, focused: bool | None = None,
+             glow: bool | None = None) -> None:  # fmt: skip
+        before = (self._hovered, self._down, self._focused, self._glow)
+        self._hovered = self._hovered if hovered is None else hovered
+        self._down = self._down if down is None else down
+        self._focused = self._focused if focused is None else focused
+        self._glow = self._glow if glow is None else glow
+        if before != (self._hovered, self._down, self._focused, self._glow):
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.adjusted(-6, -6, 6, 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        t, rect = self._ink.tokens, self._rect
+        fill, words = {
+            Tone.MAIN: (t.accent, t.accent_text),
+            Tone.QUIET: (t.quiet, t.quiet_text),
+            Tone.DANGER: (t.danger, t.danger_text),
+        }[self.tone]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        radius = rect.height() / 2
+        ground = QColor(fill)
+        if self._down:
+            ground = ground.darker(115)
+        elif self._hovered:
+            ground = ground.lighter(108)
+        if self._focused or self._glow:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(t.ring if not self._glow else t.target), 2.5))
+            out = rect.adjusted(-3.5, -3.5, 3.5, 3.5)
+            painter.drawRoundedRect(out, radius + 3.5, radius + 3.5)
+        painter.setPen(QPen(QColor(t.ring), 2) if self.on else QPen(colour(t.line, 0.35), 1))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(rect, radius, radius)
+        inner = rect.adjusted(self.size * 0.55, 0, -self.size * 0.55, 0)
+        line_of_text(painter, inner, self.words, self.size, words, bold=True, align=AlignCentre, least=0.75)

@@ -1,0 +1,166 @@
+"""The prompt: what is asked of the person in front, in words, with the buttons that are lawful now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cardgames.app.card_item import Ink
+from cardgames.app.layout import Box
+from cardgames.app.paint import AlignCentre, colour, font, round_box, width_of
+from cardgames.app.pill_item import PillItem
+
+
+class PromptItem(QGraphicsItem):
+    """A dark strip with a sentence and pill buttons; a shorter one takes less room, a longer one wraps."""
+
+    def __init__(self, ink: Ink) -> None:
+        super().__init__()
+        self._ink = ink
+        self._words = ""
+        self._alarm = False
+        self._strip = QRectF()
+        self._room = QRectF()
+        self.pills: list[PillItem] = []
+        self.name = ""
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(400)
+
+    def say(
+        self,
+        words: str,
+        pills: Sequence[PillItem],
+        box: Box,
+        *,
+        buttons_left: bool = False,
+        alarm: bool = False,
+        avoid: QRectF | None = None,
+    ) -> None:
+        """Show a sentence and buttons inside a box. The first button keeps off the rectangle `avoid`."""
+        self.prepareGeometryChange()
+        for old in self.pills:
+            old.setParentItem(None)  # type: ignore[arg-type]
+            if old.scene() is not None:
+                old.scene().removeItem(old)
+        self.pills = list(pills)
+        for pill in self.pills:
+            pill.setParentItem(self)
+        self._words, self._alarm, self.name = words, alarm, words
+        self._arrange(box, buttons_left)
+        if avoid is not None and self.pills and self.pills[0].rect.intersects(avoid):
+            self._arrange(box, not buttons_left)
+            if self.pills[0].rect.intersects(avoid):
+                self.pills.reverse()
+                self._arrange(box, not buttons_left)
+        self.update()
+
+    @property
+    def words(self) -> str:
+        return self._words
+
+    @property
+    def frame(self) -> QRectF:
+        return self._strip
+
+    def _arrange(self, box: Box, buttons_left: bool) -> None:
+        text, pad, gap = self._ink.text, box.h * 0.5, box.h * 0.17
+        high = box.h * 0.72
+        wishes = [pill.wish() for pill in self.pills]
+        buttons = sum(wishes) + gap * max(0, len(wishes) - 1)
+        words = width_of(self._words, text) + 2
+        ends = pad + (pad * 0.35 if self.pills else pad)
+        between = gap * 2 if self.pills and self._words else 0.0
+        wide = min(box.w, ends + words + between + buttons)
+        if self.pills:
+            # Buttons come first; a sentence can wrap.
+            least = min(words, box.w * 0.3)
+            allowed = wide - ends - between - least
+            if buttons > allowed:
+                shrink = max(0.1, (allowed - gap * (len(wishes) - 1)) / sum(wishes))
+                wishes = [wish * shrink for wish in wishes]
+                buttons = allowed
+        self._strip = QRectF(box.x + (box.w - wide) / 2, box.y, wide, box.h)
+        y = box.y + (box.h - high) / 2
+        if buttons_left:
+            x = self._strip.x() + pad * 0.35
+            self._room = QRectF(x + buttons + between, box.y, wide - ends - between - buttons, box.h)
+        else:
+            x = self._strip.right() - pad * 0.35 - buttons
+            self._room = QRectF(self._strip.x() + pad, box.y, wide - ends - between - buttons, box.h)
+        for pill, wish in zip(self.pills, wishes, strict=True):
+            pill.take(QRectF(x, y, wish, high))
+            x += wish + gap
+
+    def boundingRect(self) -> QRectF:
+        return self._strip.adjusted(-3, -3, 3, 3)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if not self._words and not self.pills:
+            return
+        t = self._ink.tokens
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = QPen(colour(t.ring), 2) if self._alarm else QPen(colour(t.line, 0.18), 1)
+        ground = colour(t.plate, min(1.0, t.plate_opacity + 0.06))
+        round_box(painter, self._strip, self._strip.height() / 2, ground, edge)
+        painter.setPen(colour(t.text))
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        align |= Qt.AlignmentFlag.AlignLeft if self.pills else Qt.AlignmentFlag.AlignHCenter
+        size, room = self._ink.text, self._room.adjusted(0, 1, 0, -1)
+        for share in (1.0, 0.92, 0.84, 0.77, 0.7):
+            face = font(size * share)
+            need = QFontMetricsF(face).boundingRect(room, align, self._words)
+            if need.height() <= room.height() and need.width() <= room.width() + 1:
+                painter.setFont(face)
+                painter.drawText(room, align, self._words)
+                return
+        # Two lines of the smallest size, the rest behind dots.
+        face = font(size * 0.7)
+        painter.setFont(face)
+        lines = max(1, int(room.height() // QFontMetricsF(face).lineSpacing()))
+        short = QFontMetricsF(face).elidedText(self._words, Qt.TextElideMode.ElideRight, room.width() * lines * 0.93)
+        painter.drawText(room, align, short)
+
+
+class BannerItem(QGraphicsItem):
+    """A line across the table."""
+
+    def __init__(self, ink: Ink) -> None:
+        super().__init__()
+        self._ink = ink
+        self._words = ""
+        self._box = QRectF()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(320)
+
+    def say(self, words: str, box: Box) -> None:
+        rect = QRectF(*box)
+        if (words, rect) != (self._words, self._box):
+            self.prepareGeometryChange()
+            self._words, self._box = words, rect
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._box
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if not self._words:
+            return
+        t, rect = self._ink.tokens, self._box
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = min(self._ink.text, rect.height() * 0.6)
+        wide = min(rect.width(), width_of(self._words, size, True) + size * 2.4)
+        pill = QRectF(rect.center().x() - wide / 2, rect.y(), wide, rect.height())
+        for side in (-1, 1):
+            x = pill.left() - 8 if side < 0 else pill.right() + 8
+            painter.setPen(QPen(colour(t.ring, 0.55), 1.5))
+            painter.drawLine(int(x), int(pill.center().y()), int(x + side * min(120.0, rect.width() * 0.12)),
+                             int(pill.center().y()))  # fmt: skip
+        round_box(painter, pill, rect.height() / 2, colour(t.plate, t.plate_opacity), QPen(colour(t.ring), 1.5))
+        face = font(size, True)
+        short = QFontMetricsF(face).elidedText(self._words, Qt.TextElideMode.ElideRight, pill.width() - size)
+        painter.setFont(face)
+        painter.setPen(colour(t.text))
+        painter.drawText(pill, AlignCentre, short)

@@ -1,0 +1,103 @@
+"""A sight made ready to be drawn: everything spoken, arranged and counted, no Qt in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardgames.app.marks import Marked, gather
+from cardgames.app.sight import Sight
+from cardgames.app.sorting import Orders
+from cardgames.core.cards import Card
+from cardgames.core.game import Seat
+from cardgames.core.table import Areas, Button, Picture, Zone
+from cardgames.core.text import N_, Text
+
+
+class PlateWords(NamedTuple):
+    """What a plate says, already spoken."""
+
+    seat: int
+    name: str
+    level: str = ""
+    score: str = ""
+    last: str = ""
+    notes: str = ""
+    cards: int | None = None
+    clock: float | None = None
+    acting: bool = False
+    thinking: bool = False
+    away: bool = False
+
+
+class Board(NamedTuple):
+    """A panel already spoken."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...] = ()
+    sign: str = ""
+
+
+@dataclass
+class Seen:
+    """What the table shows at one moment."""
+
+    sight: Sight
+    areas: Areas
+    picture: Picture
+    """Hands in their owner's order."""
+    hand: Zone | None
+    """The zone of the person's own hand, where the game has one."""
+    marked: Marked
+    boards: Mapping[Zone, Board]
+    plates: Mapping[Seat, PlateWords]
+    buttons: tuple[Button, ...]
+    prompt: str
+
+
+def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
+    """Ask the game for everything about this view."""
+    table, view, tongue = sight.game.table, sight.view, sight.tongue
+    areas = table.areas(view, sight.bottom)
+    own = areas.seats[sight.bottom]
+    hand = next((place.zone for place in own.places if place.hand), None)
+    picture = dict(table.picture(view))
+    if hand is not None and hand in picture:
+        picture[hand] = orders.arranged(hand, picture[hand])
+    boards = {
+        zone: Board(
+            tongue.speak(panel.title),
+            tuple((tongue.speak(left), tongue.speak(right)) for left, right in panel.rows),
+            panel.sign,
+        )
+        for zone, panel in table.panels(view).items()
+    }
+    return Seen(
+        sight=sight,
+        areas=areas,
+        picture=picture,
+        hand=hand,
+        marked=gather(table.marks(view, picked), tongue),
+        boards=boards,
+        plates={seat: _plate(sight, seat) for seat in areas.seats},
+        buttons=table.buttons(view, picked) if sight.playable else (),
+        prompt=tongue.speak(sight.prompt if sight.prompt is not None else table.prompt(view)),
+    )
+
+
+def _plate(sight: Sight, seat: Seat) -> PlateWords:
+    plate, sitter, speak = sight.game.table.plate(sight.view, seat), sight.sitters[seat], sight.tongue.speak
+    return PlateWords(
+        seat=seat,
+        name=sitter.name,
+        level=sitter.level,
+        score=speak(Text.plural(N_("{n} point"), N_("{n} points"), plate.score)),
+        last=sitter.last,
+        notes=" · ".join(speak(note) for note in plate.notes),
+        cards=plate.cards,
+        clock=sitter.clock,
+        acting=sight.view.turn == seat,
+        thinking=sitter.thinking,
+        away=sitter.away,
+    )

@@ -1,0 +1,244 @@
+"""The cloth under one zone: outline and sign where nothing lies, the thickness of a pile, glow, boards of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cardgames.app import deck
+from cardgames.app.card_item import Ink
+from cardgames.app.faces import CORNER
+from cardgames.app.layout import CARD_RATIO, Spot
+from cardgames.app.marks import PLAIN_LOOK, Look
+from cardgames.app.paint import AlignCentre, AlignRight, arrow, colour, line_of_text, round_box, tag
+from cardgames.app.seen import Board
+from cardgames.core.table import Emphasis, Zone
+
+
+class ZoneItem(QGraphicsItem):
+    """Everything about a zone but its cards. It takes no input itself."""
+
+    def __init__(self, ink: Ink, zone: Zone, spot: Spot) -> None:
+        super().__init__()
+        self._ink = ink
+        self.zone = zone
+        self.spot = spot
+        self._count = 0
+        self._thick = 0.0
+        self._look = PLAIN_LOOK
+        self._target = self._focused = self._hint = False
+        self._board: Board | None = None
+        self._outlined = True
+        self.name = ""
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(1)
+
+    def dress(
+        self,
+        *,
+        count: int,
+        thick: float,
+        look: Look,
+        board: Board | None,
+        outlined: bool,
+        target: bool,
+        focused: bool,
+        hint: bool,
+    ) -> None:
+        state = (count, thick, look, board, outlined, target, focused, hint)
+        before = (self._count, self._thick, self._look, self._board, self._outlined, self._target, self._focused,
+                  self._hint)  # fmt: skip
+        if state == before:
+            return
+        (self._count, self._thick, self._look, self._board, self._outlined, self._target, self._focused,
+         self._hint) = state  # fmt: skip
+        self.update()
+
+    @property
+    def frame(self) -> QRectF:
+        return QRectF(*self.spot.box)
+
+    def boundingRect(self) -> QRectF:
+        return self.frame.adjusted(-14, -14, 14, 14)
+
+    def _card_rects(self) -> Sequence[QRectF]:
+        """The outline of one card in the middle, or at the left of a row that starts there."""
+        w, h = self.spot.card, self.spot.card * CARD_RATIO
+        frame = self.frame
+        x = frame.x() + (frame.width() - w) / 2 if self.spot.place.centred else frame.x()
+        y = frame.y() + (frame.height() - h) / 2 if self.spot.place.centred else frame.y()
+        return (QRectF(x, y, w, h),)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._board is not None:
+            self._paint_board(painter, self._board)
+        elif not self._count and self._outlined:
+            self._paint_empty(painter)
+        elif self._thick:
+            self._paint_thickness(painter)
+        self._paint_glow(painter)
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        t, place = self._ink.tokens, self.spot.place
+        rect = self._card_rects()[0]
+        radius = rect.width() * CORNER
+        painter.setBrush(colour("#000000", 0.06))
+        painter.setPen(QPen(colour(t.line, 0.45), max(1.2, rect.width() * 0.014)))
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+        size = rect.width() * 0.42
+        sign = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+        if len(place.sign) == 1:
+            _suit(painter, sign, place.sign, t.line, 0.45)
+        elif place.sign == "stock":
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(colour(t.line, 0.45), max(1.5, size * 0.07)))
+            painter.drawEllipse(sign)
+        elif place.sign == "discards":
+            painter.setPen(QPen(colour(t.line, 0.45), max(1.5, size * 0.07)))
+            painter.drawLine(sign.topLeft(), sign.bottomRight())
+            painter.drawLine(sign.topRight(), sign.bottomLeft())
+
+    def _paint_thickness(self, painter: QPainter) -> None:
+        w, h = self.spot.card, self.spot.card * CARD_RATIO
+        middle = self.frame.center()
+        radius = w * CORNER
+        layers = max(2, round(self._thick / 1.6))
+        for i in range(layers):
+            share = i / layers
+            up = self._thick * share
+            rect = QRectF(middle.x() - w / 2 - up * 0.35, middle.y() - h / 2 - up, w, h)
+            if i == 0:
+                for grow in (4.0, 2.5, 1.0):
+                    painter.setPen(Qt.PenStyle.NoPen)
+                    painter.setBrush(colour("#000000", 0.10))
+                    low = rect.translated(w * 0.02, w * 0.03).adjusted(-grow, -grow, grow, grow)
+                    painter.drawRoundedRect(low, radius + grow, radius + grow)
+            painter.setPen(QPen(QColor("#9d9788"), 0.8))
+            painter.setBrush(QColor("#efebdf" if i % 2 else "#d9d3c3"))
+            painter.drawRoundedRect(rect, radius, radius)
+
+    def _paint_glow(self, painter: QPainter) -> None:
+        t = self._ink.tokens
+        ring = self.frame.adjusted(-5, -5, 5, 5)
+        radius = self.spot.card * CORNER + 5
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self._target or self._hint:
+            painter.setBrush(colour(t.target, 0.16))
+            for width, opacity in ((7.0, 0.18), (4.5, 0.30), (2.2, 0.95)):
+                painter.setPen(QPen(colour(t.target, opacity), width))
+                painter.drawRoundedRect(ring, radius, radius)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+        elif Emphasis.MATCHED in self._look:
+            for width, opacity in ((6.0, 0.2), (2.4, 0.95)):
+                painter.setPen(QPen(colour(t.ring, opacity), width))
+                painter.drawRoundedRect(ring, radius, radius)
+        elif Emphasis.PLAYABLE in self._look:
+            for width, opacity in ((6.0, 0.16), (2.0, 0.85)):
+                painter.setPen(QPen(colour(t.ring, opacity), width))
+                painter.drawRoundedRect(ring, radius, radius)
+        if Emphasis.ACTED in self._look:
+            painter.setPen(QPen(QColor(t.ring), 2, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(ring, radius, radius)
+        if self._focused:
+            out = ring.adjusted(-4, -4, 4, 4)
+            for width, ink in ((5.0, "#000000"), (2.6, t.ring)):
+                painter.setPen(QPen(QColor(ink), width))
+                painter.drawRoundedRect(out, radius + 4, radius + 4)
+
+    def words(self) -> str:
+        return " · ".join(self._look.words)
+
+    def _paint_board(self, painter: QPainter, board: Board) -> None:
+        t, frame, text = self._ink.tokens, self.frame, self._ink.text
+        rows = board.rows
+        ground = colour(t.plate, t.plate_opacity * 0.92)
+        edge = QPen(colour(t.line, 0.3), 1)
+        if not rows and not board.sign:
+            size = min(text * 0.95, frame.height() * 0.6)
+            rect = QRectF(frame.x(), frame.center().y() - size * 0.9, frame.width(), size * 1.8)
+            round_box(painter, rect, size * 0.9, ground, edge)
+            inner = rect.adjusted(size * 0.6, 0, -size * 0.6, 0)
+            line_of_text(painter, inner, board.title, size, t.text, bold=True, align=AlignCentre, least=0.7)
+            return
+        round_box(painter, frame, min(10.0, frame.height() * 0.08), ground, edge)
+        pad = max(4.0, text * 0.45)
+        head = min(text * 1.5, frame.height() * 0.28)
+        title = QRectF(frame.x() + pad, frame.y() + pad * 0.4, frame.width() - 2 * pad, head)
+        line_of_text(painter, title, board.title, min(text * 0.9, head * 0.7), t.text, bold=True, align=AlignCentre)
+        body = QRectF(title.x(), title.bottom(), title.width(), frame.bottom() - title.bottom() - pad * 0.5)
+        if board.sign:
+            part = body if not rows else QRectF(body.x(), body.y(), body.width(), body.height() * 0.5)
+            self._paint_sign(painter, part, board.sign)
+            body = QRectF(body.x(), part.bottom(), body.width(), body.height() - part.height())
+        if rows:
+            self._paint_rows(painter, body, rows)
+
+    def _paint_sign(self, painter: QPainter, rect: QRectF, sign: str) -> None:
+        t = self._ink.tokens
+        if sign in ("left", "right"):
+            arrow(painter, rect, sign == "left", QColor(t.ring))
+            return
+        size = min(rect.width(), rect.height()) * 0.86
+        disc = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+        painter.setPen(QPen(colour(t.line, 0.5), 1))
+        painter.setBrush(QColor("#fdfbf5"))
+        painter.drawEllipse(disc)
+        inset = size * 0.2
+        _suit(painter, disc.adjusted(inset, inset, -inset, -inset), sign, None, 1.0)
+
+    def _paint_rows(self, painter: QPainter, body: QRectF, rows: Sequence[tuple[str, str]]) -> None:
+        """Rows in as many columns as keep the words readable."""
+        t, text = self._ink.tokens, self._ink.text
+        columns = 1
+        while columns < 3 and body.height() < text * 1.05 * -(-len(rows) // columns):
+            if body.width() < text * 5 * columns:
+                break
+            columns += 1
+        down = -(-len(rows) // columns)
+        step = min(text * 1.35, body.height() / down)
+        size = max(8.0, min(text * 0.86, step * 0.86))
+        for i, (left, right) in enumerate(rows):
+            wide = body.width() / columns
+            x, y = body.x() + i // down * wide, body.y() + i % down * step
+            cell = QRectF(x + wide * 0.06, y, wide * 0.88, step)
+            line_of_text(painter, cell, left, size, t.second, least=0.7)
+            line_of_text(painter, cell, right, size, t.text, bold=True, align=AlignRight, least=0.7)
+
+
+class TagItem(QGraphicsItem):
+    """Words at the lower edge of a zone, above its cards."""
+
+    def __init__(self, ink: Ink, middle: QPointF, words: str, room: float) -> None:
+        super().__init__()
+        self._ink, self._middle, self._words, self._room = ink, middle, words, room
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(310)
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(self._middle.x() - self._room / 2 - 4, self._middle.y() - 20, self._room + 8, 40)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        t = self._ink.tokens
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = max(9.0, min(self._ink.text * 0.82, self._room * 0.2))
+        tag(painter, self._middle, self._words, size, t.accent, t.accent_text, self._room)
+
+
+_SUITS: dict[tuple[str, str | None], QSvgRenderer] = {}
+
+
+def _suit(painter: QPainter, rect: QRectF, letter: str, ink: str | None, opacity: float) -> None:
+    key = (letter, ink)
+    if key not in _SUITS:
+        svg = deck.suit(letter) if ink is None else deck.suit(letter, ink)
+        _SUITS[key] = QSvgRenderer(QByteArray(svg.encode()))
+    painter.setOpacity(opacity)
+    _SUITS[key].render(painter, rect)
+    painter.setOpacity(1.0)
+
+
