@@ -1,0 +1,79 @@
+"""What all dialogs share: a heading, a page that scrolls, and buttons below that are always in reach."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from cardgames.app.controls import label
+from cardgames.app.language import tr
+from cardgames.core.text import N_
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """The page in an area that scrolls up and down and shows the cloth through."""
+    page.setObjectName("page")
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidget(page)
+    return area
+
+
+def button(words: str = "", role: str = "") -> QPushButton:
+    """A push button in one of the roles `main` and `plain`."""
+    made = QPushButton(words)
+    made.setAutoDefault(False)
+    if role:
+        made.setProperty("role", role)
+    return made
+
+
+class Dialog(QDialog):
+    """Heading above, page in the middle, buttons below. Subclasses fill `body` and name things in `retranslate`."""
+
+    def __init__(self, parent: QWidget | None, size: QSize) -> None:
+        super().__init__(parent)
+        self.setModal(True)
+        self.heading = label(role="heading")
+        self.lead = label(role="caption", wrap=True)
+        self.body = QWidget()
+        self.column = QVBoxLayout(self.body)
+        self.column.setContentsMargins(24, 4, 18, 20)
+        self.column.setSpacing(14)
+        top = QVBoxLayout()
+        top.setContentsMargins(26, 20, 26, 10)
+        top.setSpacing(4)
+        top.addWidget(self.heading)
+        top.addWidget(self.lead)
+        foot = QFrame()
+        foot.setProperty("role", "foot")
+        self.foot = QHBoxLayout(foot)
+        self.foot.setContentsMargins(24, 12, 24, 12)
+        self.foot.setSpacing(10)
+        self.remark = label(role="problem", wrap=True)
+        self.foot.addWidget(self.remark, 1)
+        self.cancel = button()
+        self.cancel.clicked.connect(self.reject)
+        self.accept_button = button(role="main")
+        self.accept_button.setDefault(True)
+        self.accept_button.clicked.connect(self.accept)
+        self.foot.addWidget(self.cancel)
+        self.foot.addWidget(self.accept_button)
+        all_of_it = QVBoxLayout(self)
+        all_of_it.setContentsMargins(0, 0, 0, 0)
+        all_of_it.setSpacing(0)
+        all_of_it.addLayout(top)
+        all_of_it.addWidget(scrolled(self.body), 1)
+        all_of_it.addWidget(foot)
+        room = self.screen().availableSize() if self.screen() is not None else QSize(1024, 600)
+        self.resize(size.boundedTo(QSize(room.width() - 20, room.height() - 20)))
+
+    def retranslate(self) -> None:
+        self.cancel.setText(tr(N_("Cancel")))
+        self.accept_button.setText(tr(N_("OK")))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

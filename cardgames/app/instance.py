@@ -1,0 +1,54 @@
+"""One program a profile: a second start raises the window of the first."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+WAIT_MS = 800
+
+
+class Instance(QObject):
+    """Holds the lock of a profile, and hears when somebody starts the program again."""
+
+    raised = Signal()
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._name = "cardgames-" + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
+        self._lock = QLockFile(str(folder / "lock"))
+        self._lock.setStaleLockTime(0)
+        self._server: QLocalServer | None = None
+
+    def take(self) -> bool:
+        """Become the only one. False if there is another, which was asked to show itself."""
+        if self._lock.tryLock(0):
+            self._server = QLocalServer(self)
+            QLocalServer.removeServer(self._name)
+            self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+            self._server.newConnection.connect(self._on_knock)
+            self._server.listen(self._name)
+            return True
+        if self._lock.error() != QLockFile.LockError.LockFailedError:
+            # A folder that cannot be written cannot be spoilt by two either.
+            return True
+        socket = QLocalSocket()
+        socket.connectToServer(self._name)
+        if socket.waitForConnected(WAIT_MS):
+            socket.disconnectFromServer()
+        return False
+
+    def give_back(self) -> None:
+        """Let the next one be the only one."""
+        if self._server is not None:
+            self._server.close()
+        self._lock.unlock()
+
+    def _on_knock(self) -> None:
+        assert self._server is not None
+        while self._server.hasPendingConnections():
+            self._server.nextPendingConnection().deleteLater()
+        self.raised.emit()

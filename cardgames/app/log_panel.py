@@ -1,0 +1,65 @@
+"""The log: what everybody did, by name, beside the table."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPalette, QTextCursor
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from cardgames.app.language import tr
+from cardgames.app.logbook import Entry
+from cardgames.core.text import N_, Tongue
+
+RED_SIGNS, BLACK_SIGNS = "♥♦", "♠♣"
+
+
+class LogPanel(QTextBrowser):
+    """One person's page of the log. It is empty while a curtain is closed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "log")
+        self.setAccessibleName(tr(N_("Log")))
+        self._shown: tuple[tuple[Entry, ...], Tongue] | None = None
+        self._deal_name = ""
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, 400)
+
+    def show_page(self, page: Sequence[Entry], deal_name: str, tongue: Tongue) -> None:
+        """Show these sentences; the last is in sight. `deal_name` is the heading of a deal, with `{n}`."""
+        wanted = (tuple(page), tongue)
+        if self._shown is not None and self._shown == wanted:
+            return
+        self._shown = wanted
+        self.setHtml(self._page(page, deal_name, tongue))
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.ensureCursorVisible()
+
+    def wipe(self) -> None:
+        """Show nothing."""
+        self._shown = None
+        self.clear()
+
+    def _page(self, page: Sequence[Entry], deal_name: str, tongue: Tongue) -> str:
+        faint = self.palette().color(QPalette.ColorRole.PlaceholderText).name()
+        rows, deal = [], 0
+        for entry in page:
+            if entry.deal != deal:
+                deal = entry.deal
+                heading = html.escape(tr(deal_name, n=deal))
+                rows.append(f'<p style="margin:14px 0 6px 0; color:{faint}"><b>{heading}</b></p>')
+            rows.append(f'<p style="margin:0 0 5px 0">{coloured(tongue.speak(entry.text), self.palette())}</p>')
+        return "".join(rows)
+
+
+def coloured(sentence: str, palette: QPalette) -> str:
+    """A sentence as HTML, its red suits red on any ground."""
+    dark = palette.base().color().lightness() < 128
+    red = "#ff8a8f" if dark else "#c8102e"
+    return "".join(
+        f'<span style="color:{red}">{sign}</span>' if sign in RED_SIGNS else html.escape(sign) for sign in sentence
+    )

@@ -1,0 +1,105 @@
+"""Starts the window."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from cardgames.app.window import Window
+
+log = logging.getLogger("cardgames")
+
+PROGRAM = "Card Table"
+
+
+def no_display() -> str:
+    """One sentence if no window can be opened here, else nothing. Qt itself would end the program with a dump."""
+    if sys.platform.startswith("linux") and not any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    ):
+        return "There is no display to open the window on: neither DISPLAY nor WAYLAND_DISPLAY is set."
+    return ""
+
+
+def make_app(name: str = PROGRAM) -> QApplication:
+    """The application in its own style and typeface. `no_display` has to be asked before."""
+    from PySide6.QtGui import QIcon
+    from PySide6.QtWidgets import QApplication
+
+    from cardgames import __version__
+    from cardgames.app import assets, fonts
+
+    QApplication.setStyle("Fusion")
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("cardgames")
+    app.setApplicationDisplayName(name)
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("cardgames")
+    fonts.install(app)
+    app.setWindowIcon(QIcon(str(assets.icon("cardgames.svg"))))
+    return app
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window and stay until it is closed; the exit code."""
+    parser = argparse.ArgumentParser(prog="cardgames", description="A card table.")
+    parser.add_argument("--profile", type=Path, metavar="DIR", help="keep all data in this folder")
+    args = parser.parse_args(argv)
+    if trouble := no_display():
+        print(trouble, file=sys.stderr)
+        return 1
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    app = make_app()
+
+    from cardgames.app.instance import Instance
+    from cardgames.app.profile import Profile, default_folder
+
+    profile = Profile(args.profile or default_folder())
+    instance = Instance(profile.folder)
+    if not instance.take():
+        print("The card table is open already; its window was asked to come to the front.", file=sys.stderr)
+        return 0
+
+    from cardgames.app.window import Window
+
+    window = Window(profile)
+    sys.excepthook = _Hook(window)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    instance.raised.connect(lambda: _raise(window))
+    left_open = window.sitting.left_open()
+    window.show()
+    if left_open is not None:
+        window.resume(left_open)
+    try:
+        return app.exec()
+    finally:
+        instance.give_back()
+
+
+def _raise(window: Window) -> None:
+    window.showNormal() if window.isMinimized() else window.show()
+    window.raise_()
+    window.activateWindow()
+
+
+class _Hook:
+    """An error inside the window is written down and said; the table stays."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        from cardgames.core.text import N_, say
+
+        log.error("unexpected", exc_info=(kind, error, trace))
+        self._window.tell(say(N_("Something went wrong ({detail}). The match is saved."), detail=repr(error)))

@@ -1,0 +1,70 @@
+"""A small picture of a game's own table, a few turns into a deal."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from cardgames.app.card_row import draw_card
+from cardgames.app.faces import Faces, cloth
+from cardgames.app.layout import CARD_RATIO, Sizes, arrange
+from cardgames.app.spread import rests
+from cardgames.app.theme import Tokens
+from cardgames.core.game import Game, Skill, View
+
+SEED = 814_123
+TURNS = 14
+"""So many actions into the deal there is something to see."""
+_BARE = Sizes(
+    plate=(8.0, 8.0),
+    slim=(8.0, 8.0),
+    prompt=6.0,
+    prompt_width=40.0,
+    tools=(0.0, 0.0),
+    margin=18.0,
+    gap=16.0,
+    banner=0.0,
+)
+"""No plates and no prompt: only cards."""
+
+
+@cache
+def _view(game: Game) -> View:
+    """What the first seat sees in a deal that the rule of thumb has played for a while."""
+    seats = game.usual_seats
+    rules = game.presets[0].rules if game.presets else game.rules()
+    state = game.deal(rules, game.standing(rules, seats, SEED, ()), SEED)
+    for _ in range(TURNS):
+        if state.turn is None:
+            break
+        state.apply(game.bot.judge(state.view(state.turn), Skill())[0].action)
+    view: View = state.view(0)
+    return view
+
+
+def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Faces) -> QPixmap:
+    """The table at this size in logical pixels, for a screen of this pixel ratio."""
+    pixmap = cloth(size.width(), size.height(), ratio, tokens)
+    view = _view(game)
+    layout = arrange(game.table.areas(view, 0), 0, float(size.width()), float(size.height()), _BARE)
+    picture = game.table.picture(view)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    for zone, spot in layout.spots.items():
+        row = picture.get(zone, ())
+        if not row and spot.place.sign:
+            outline = QColor(tokens.line)
+            outline.setAlphaF(0.4)
+            painter.setPen(QPen(outline, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            w, h = spot.card, spot.card * CARD_RATIO
+            middle = QPointF(spot.box.x + spot.box.w / 2, spot.box.y + spot.box.h / 2)
+            painter.drawRoundedRect(QRectF(middle.x() - w / 2, middle.y() - h / 2, w, h), w * 0.08, w * 0.08)
+        seen = list(zip(row, rests(spot, row), strict=True))
+        for face, rest in seen[-14:]:
+            name = "" if face is None else face.face
+            draw_card(painter, faces, name, QPointF(rest.x, rest.y), rest.width, rest.turn)
+    painter.end()
+    return pixmap

@@ -1,0 +1,149 @@
+"""Pages to read: the rules of a game as this host plays it, the keys, and what this program is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeySequence, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from cardgames import __version__
+from cardgames.app import assets
+from cardgames.app.dialog import Dialog
+from cardgames.app.form import DIFFERS
+from cardgames.app.language import code, speak, tr
+from cardgames.core.game import Game
+from cardgames.core.options import Options, changed, fields
+from cardgames.core.text import N_
+
+
+def rules_in_force(game: Game, rules: Options) -> str:
+    """The host's rules as a Markdown table; what differs from the first preset carries a mark and is bold."""
+    base = game.presets[0].rules if game.presets else type(rules)()
+    differing = changed(rules, base)
+    lines = [f"## {tr(N_('The rules at this table'))}", "", f"| {tr(N_('Rule'))} | {tr(N_('Here'))} |", "| :-- | :-- |"]
+    for field in fields(type(rules)):
+        title, value = tr(field.title), speak(field.label(getattr(rules, field.name)))
+        if field.name in differing:
+            usual = speak(field.label(getattr(base, field.name)))
+            value = tr(N_("{value} (usually: {usual})"), value=value, usual=usual)
+            lines.append(f"| **{DIFFERS} {_cell(title)}** | **{_cell(value)}** |")
+        else:
+            lines.append(f"| {_cell(title)} | {_cell(value)} |")
+    return "\n".join(lines)
+
+
+def _cell(words: str) -> str:
+    return words.replace("|", "\\|").replace("*", "\\*")
+
+
+class ReadingPage(Dialog):
+    """A page of text beside the table; it does not keep anybody from playing."""
+
+    def __init__(self, parent: QWidget | None, size: QSize) -> None:
+        super().__init__(parent, size)
+        self.setModal(False)
+        self.text = QTextBrowser()
+        self.text.setProperty("role", "page")
+        self.text.setOpenExternalLinks(False)
+        self.text.setMinimumHeight(size.height() - 190)
+        self.column.addWidget(self.text)
+        self.cancel.hide()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.accept_button.setText(tr(N_("Close")))
+
+
+class RulesPage(ReadingPage):
+    """The rules of a game."""
+
+    def __init__(self, game: Game, rules: Options, parent: QWidget | None = None) -> None:
+        super().__init__(parent, QSize(820, 720))
+        self._game, self._rules = game, rules
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        title = tr(N_("Rules of {game}"), game=tr(self._game.title))
+        self.setWindowTitle(title)
+        self.heading.setText(title)
+        self.lead.setText(
+            tr(N_("First the rules of this table, {dot} marks what is not usual; then the whole game."), dot=DIFFERS)
+        )
+        page = assets.rules_page(self._game.key, code())
+        self.text.document().setDefaultStyleSheet("table { margin: 6px 0 14px 0 } td, th { padding: 3px 14px 3px 0 }")
+        self.text.document().setMarkdown(
+            f"{rules_in_force(self._game, self._rules)}\n\n{page}", QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+        )
+
+    def show_paragraph(self, paragraph: str) -> bool:
+        """Bring a numbered paragraph into sight and mark it; whether there is one."""
+        if not paragraph:
+            return False
+        mark = re.compile(rf"^\s*(?:§\s*)?{re.escape(paragraph)}[.)]?\s")
+        block = self.text.document().firstBlock()
+        while block.isValid():
+            if mark.match(block.text() + " "):
+                cursor = self.text.textCursor()
+                cursor.setPosition(block.position())
+                cursor.movePosition(cursor.MoveOperation.EndOfBlock, cursor.MoveMode.KeepAnchor)
+                self.text.setTextCursor(cursor)
+                self.text.ensureCursorVisible()
+                return True
+            block = block.next()
+        return False
+
+
+class KeysPage(ReadingPage):
+    """The keys, in groups."""
+
+    def __init__(self, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]], parent: QWidget | None = None) -> None:
+        super().__init__(parent, QSize(560, 640))
+        self._groups = groups
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.setWindowTitle(tr(N_("Keys")))
+        self.heading.setText(tr(N_("Keys")))
+        self.lead.setText(tr(N_("Everything can be played without a mouse.")))
+        lines: list[str] = []
+        for title, rows in self._groups:
+            lines += ["", f"### {tr(title)}", "", f"| {tr(N_('Key'))} | {tr(N_('What it does'))} |", "| :-- | :-- |"]
+            lines += [f"| **{_cell(key)}** | {_cell(tr(words))} |" for key, words in rows]
+        self.text.document().setDefaultStyleSheet("td, th { padding: 3px 22px 3px 0 }")
+        self.text.document().setMarkdown("\n".join(lines), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+
+
+def key_name(sequence: QKeySequence | QKeySequence.StandardKey | str) -> str:
+    """A key as it is written on keyboards of this system."""
+    return QKeySequence(sequence).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+class AboutPage(ReadingPage):
+    """What this program is and on what terms it may be used."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, QSize(560, 520))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        from PySide6 import __version__ as pyside
+
+        super().retranslate()
+        self.setWindowTitle(tr(N_("About")))
+        self.heading.setText(tr(N_("Card Table")))
+        self.lead.setText(tr(N_("Version {version}"), version=__version__))
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        words = (
+            tr(N_("Card games for the desktop, against people at this screen and opponents of the program.")),
+            tr(N_("Opponents see exactly what a person in their seat would see.")),
+            tr(N_("Free software under the GNU General Public License, version 3 or later. There is no warranty.")),
+            tr(N_("Cards, table and sounds were drawn and made for this program.")),
+            tr(N_("The typeface is Inter, under the SIL Open Font License.")),
+            tr(N_("Made with Qt for Python {version}."), version=pyside),
+        )
+        self.text.setPlainText("\n\n".join(words))

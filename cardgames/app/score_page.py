@@ -1,0 +1,247 @@
+"""The score page: a finished deal laid open, every number explained, and how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from cardgames.app.card_row import CardRow
+from cardgames.app.chart import LineChart, Series
+from cardgames.app.controls import label
+from cardgames.app.dialog import button, scrolled
+from cardgames.app.disc import Disc, seat_colour
+from cardgames.app.faces import Faces
+from cardgames.app.flow import Flow
+from cardgames.app.language import tongue, tr
+from cardgames.app.score_table import ScoreTable, place, signed, standings
+from cardgames.core.game import Standing
+from cardgames.core.table import Laid, Line
+from cardgames.core.text import N_, Tongue
+from cardgames.play.match import Match
+
+SMALL, LARGE = 46.0, 58.0
+"""Width of a card on the page where there is much to show, and where there is little."""
+
+
+class ScorePage(QWidget):
+    """Shown after each deal, and again whenever somebody asks for it."""
+
+    go_on = Signal()
+    """The next deal, or back to the table where the deal is not over yet."""
+    play_again = Signal()
+    """The same company under the same rules, from the start."""
+    leave = Signal()
+    """To the page of games."""
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._area = scrolled(QWidget())
+        self.more = button(role="main")
+        self.more.clicked.connect(self.go_on)
+        self.again = button(role="main")
+        self.again.clicked.connect(self.play_again)
+        self.home = button()
+        self.home.clicked.connect(self.leave)
+        self._summary = label(role="caption", wrap=True)
+        foot = QFrame()
+        foot.setProperty("role", "foot")
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(24, 10, 24, 10)
+        row.setSpacing(10)
+        row.addWidget(self._summary, 1)
+        for it in (self.home, self.again, self.more):
+            row.addWidget(it)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._area, 1)
+        column.addWidget(foot)
+
+    def show_match(self, match: Match, names: Sequence[str]) -> None:
+        """The last finished deal of a match, or only how it stands before the first is finished."""
+        spoken = tongue(names)
+        course = standings(match)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(28, 16, 24, 24)
+        column.setSpacing(8)
+        if match.over:
+            column.addWidget(_ranking(match, course[-1], names))
+        if match.outcomes:
+            self._lay_open(match, course, names, spoken, column)
+        column.addWidget(self._course(match, course, names))
+        column.addStretch(1)
+        page.setObjectName("page")
+        self._area.setWidget(page)
+        self._name_buttons(match, spoken)
+
+    def _name_buttons(self, match: Match, spoken: Tongue) -> None:
+        next_deal = spoken.speak(tr(match.game.deal_name, n=match.deal_number + 1))
+        if match.deal_over:
+            self.more.setText(tr(N_("CONTINUE GAME · {deal}"), deal=next_deal))
+        else:
+            self.more.setText(tr(N_("Back to the table")))
+        self.more.setVisible(not match.over)
+        self.again.setText(tr(N_("Play again")))
+        self.again.setVisible(match.over)
+        self.home.setText(tr(N_("All games")))
+        deals = match.standing.deals
+        done = len(match.outcomes)
+        self._summary.setText(
+            tr(N_("{done} of {all} played"), done=done, all=deals) if deals else tr(N_("{done} played"), done=done)
+        )
+        (self.again if match.over else self.more).setFocus()
+
+    def _lay_open(
+        self, match: Match, course: list[Standing], names: Sequence[str], spoken: Tongue, column: QVBoxLayout
+    ) -> None:
+        sheet = match.game.table.sheet(match.rules, match.outcomes[-1])
+        deal = tr(match.game.deal_name, n=len(match.outcomes))
+        column.addWidget(label(deal, "caption"))
+        column.addWidget(label(spoken.speak(sheet.headline), "headline", wrap=True))
+        if sheet.remarks:
+            column.addWidget(label("   ·   ".join(spoken.speak(it) for it in sheet.remarks), "caption", wrap=True))
+        seats = QWidget()
+        flow = Flow(12, seats, even=True)
+        longest = max((len(group.cards) for laid in sheet.seats for group in laid.groups), default=0)
+        card = LARGE if len(sheet.seats) <= 4 and longest <= 5 else SMALL
+        for laid in sheet.seats:
+            flow.addWidget(self._seat_panel(laid, card, names[laid.seat], course[-1], spoken))
+        column.addSpacing(4)
+        column.addWidget(seats)
+        column.addSpacing(8)
+
+    def _seat_panel(self, laid: Laid, card: float, name: str, standing: Standing, spoken: Tongue) -> QWidget:
+        panel = QFrame()
+        panel.setProperty("role", "panel")
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(16, 12, 16, 14)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        disc = Disc(laid.seat, 30)
+        disc.show_name(name)
+        head.addWidget(disc)
+        head.addWidget(label(name, "strong"), 1)
+        head.addWidget(label(signed(laid.total), "number"))
+        column.addLayout(head)
+        groups = QWidget()
+        row = Flow(10, groups)
+        for group in laid.groups:
+            row.addWidget(
+                _captioned(CardRow(self._faces, group.cards, card, upright=group.upright), spoken.speak(group.text))
+            )
+        column.addWidget(groups)
+        for line in laid.lines:
+            column.addLayout(_line(line, spoken))
+        column.addStretch(1)
+        widest = max((group_width(len(group.cards), card, upright=group.upright) for group in laid.groups), default=0)
+        together = sum(group_width(len(group.cards), card, upright=group.upright) + 10 for group in laid.groups)
+        panel.setMinimumWidth(int(min(max(together, widest, 200), 560)) + 34)
+        return panel
+
+    def _course(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:
+        """The table of deals and, once there is a line to draw, the chart; side by side where there is room."""
+        box = QWidget()
+        flow = Flow(12, box, even=True)
+        panel, column = _panel(tr(N_("The match")) if match.over else tr(N_("The match so far")))
+        table = ScoreTable()
+        table.show_match(match, names)
+        column.addWidget(table)
+        column.addStretch(1)
+        panel.setMinimumWidth(max(480, 150 + 92 * len(names)))
+        flow.addWidget(panel)
+        if len(match.outcomes) > 1:
+            side, column = _panel(tr(N_("Totals deal by deal")))
+            chart = LineChart()
+            chart.setMinimumHeight(250)
+            chart.setAccessibleName(tr(N_("Totals deal by deal")))
+            chart.show_series(_series(course, names))
+            column.addWidget(chart, 1)
+            flow.addWidget(side)
+        return box
+
+
+def _panel(title: str) -> tuple[QFrame, QVBoxLayout]:
+    panel = QFrame()
+    panel.setProperty("role", "panel")
+    column = QVBoxLayout(panel)
+    column.setContentsMargins(18, 14, 18, 16)
+    column.setSpacing(10)
+    column.addWidget(label(title, "group"))
+    return panel, column
+
+
+def _series(course: list[Standing], names: Sequence[str]) -> list[Series]:
+    """A line a seat, or a line a team."""
+    sides = course[-1].sides or tuple((seat,) for seat in range(len(names)))
+    return [
+        Series(
+            " + ".join(names[seat] for seat in side),
+            seat_colour(side[0]).lighter(150),
+            tuple(it.totals[side[0]] for it in course),
+        )
+        for side in sides
+    ]
+
+
+def group_width(cards: int, card: float, *, upright: bool) -> float:
+    """Room that a group of so many cards takes on the page."""
+    if upright or cards <= 1:
+        return card + 22
+    return card * (1 + (0.62 if cards <= 3 else 0.36) * (cards - 1)) + 8
+
+
+def _captioned(cards: CardRow, words: str) -> QWidget:
+    """A group of cards with its words below."""
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(1)
+    column.addWidget(cards, 0, Qt.AlignmentFlag.AlignHCenter)
+    caption = label(words, "caption", wrap=True)
+    caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    caption.setMinimumWidth(max(cards.sizeHint().width() + 6, 64))
+    column.addWidget(caption)
+    return box
+
+
+def _line(line: Line, spoken: Tongue) -> QHBoxLayout:
+    """How one number arose."""
+    row = QHBoxLayout()
+    row.setSpacing(10)
+    row.addWidget(label(spoken.speak(line.text), "caption", wrap=True), 1)
+    points: QLabel = label(signed(line.points), "strong")
+    row.addWidget(points, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+    return row
+
+
+def _ranking(match: Match, standing: Standing, names: Sequence[str]) -> QWidget:
+    """The end: who won, and everybody's place."""
+    panel = QFrame()
+    panel.setProperty("role", "winner")
+    column = QVBoxLayout(panel)
+    column.setContentsMargins(22, 16, 22, 18)
+    column.setSpacing(8)
+    winners = [names[seat] for seat, rank in enumerate(standing.ranks) if rank == 1]
+    if len(winners) == 1:
+        headline = tr(N_("{name} wins the match"), name=winners[0])
+    else:
+        headline = tr(N_("{names} win the match together"), names=", ".join(winners))
+    column.addWidget(label(headline, "headline", wrap=True))
+    for seat in sorted(range(len(names)), key=lambda it: standing.ranks[it]):
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        place_word = label(tr(N_("Place {place}"), place=place(standing, seat)), "strong")
+        place_word.setMinimumWidth(110)
+        row.addWidget(place_word)
+        disc = Disc(seat, 28)
+        disc.show_name(names[seat])
+        row.addWidget(disc)
+        row.addWidget(label(names[seat], "title"), 1)
+        row.addWidget(label(signed(standing.totals[seat]), "number"))
+        column.addLayout(row)
+    return panel

@@ -1,0 +1,141 @@
+"""The table of deals: what each seat made, its running total and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from cardgames.app.language import tr
+from cardgames.core.game import Standing
+from cardgames.core.text import N_
+from cardgames.play.match import Match
+
+
+class Score(NamedTuple):
+    """One deal of one seat."""
+
+    points: int
+    total: int
+
+
+def signed(number: int) -> str:
+    """With a real minus sign."""
+    return str(number).replace("-", "−")
+
+
+def standings(match: Match) -> list[Standing]:
+    """Where the match stood before the first deal and after each finished one."""
+    ask = match.game.standing
+    done = match.outcomes
+    return [ask(match.rules, len(match.seats), match.seed, done[:n]) for n in range(len(done) + 1)]
+
+
+def place(standing: Standing, seat: int) -> str:
+    """`2`, or `2 shared`."""
+    rank = standing.ranks[seat]
+    sides = [side for side in standing.sides if seat in side]
+    others = [i for i, it in enumerate(standing.ranks) if it == rank and i != seat and not (sides and i in sides[0])]
+    return tr(N_("{n} shared"), n=rank) if others else str(rank)
+
+
+_SCORE = Qt.ItemDataRole.UserRole
+
+
+class _ScoreCell(QStyledItemDelegate):
+    """Points on the left, the running total bold on the right."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        score = index.data(_SCORE)
+        if score is None:
+            super().paint(painter, option, index)
+            return
+        points, total = score
+        box = QRectF(option.rect).adjusted(10, 0, -12, 0)
+        middle = box.left() + box.width() * 0.42
+        colours: QPalette = option.palette
+        painter.save()
+        quiet = colours.text().color()
+        quiet.setAlphaF(0.78)
+        painter.setPen(quiet)
+        vertical = Qt.AlignmentFlag.AlignVCenter
+        right = vertical | Qt.AlignmentFlag.AlignRight
+        painter.drawText(QRectF(box.left(), box.top(), middle - box.left(), box.height()), right, points)
+        font = QFont(option.font)
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(colours.text().color())
+        painter.drawText(QRectF(middle, box.top(), box.right() - middle, box.height()), right, total)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return super().sizeHint(option, index).expandedTo(QSize(96, 30))
+
+
+class ScoreTable(QTableWidget):
+    """A row a deal, a column a seat, the places below."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setItemDelegate(_ScoreCell(self))
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setMinimumSectionSize(92)
+        self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_match(self, match: Match, names: Sequence[str]) -> None:
+        """All finished deals of a match."""
+        course = standings(match)
+        seats, deals = len(match.seats), len(match.outcomes)
+        self.clear()
+        self.setColumnCount(seats)
+        self.setRowCount(deals + 1)
+        heads = []
+        for seat, name in enumerate(names):
+            team = next((n for n, side in enumerate(course[-1].sides, 1) if seat in side), 0)
+            heads.append(f"{name}\n{tr(N_('Team {n}'), n=team)}" if team else name)
+        self.setHorizontalHeaderLabels(heads)
+        rows = [tr(match.game.deal_name, n=n + 1) for n in range(deals)]
+        self.setVerticalHeaderLabels([*rows, tr(N_("Place"))])
+        for deal, outcome in enumerate(match.outcomes):
+            for seat in range(seats):
+                total = course[deal + 1].totals[seat]
+                words = tr(N_("{points}, in all {total}"), points=outcome.points[seat], total=total)
+                item = QTableWidgetItem(words)
+                if seat in course[deal].playing:
+                    item.setData(_SCORE, (signed(outcome.points[seat]), signed(total)))
+                else:
+                    item.setText("–")
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.setItem(deal, seat, item)
+        for seat in range(seats):
+            item = QTableWidgetItem(place(course[-1], seat))
+            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            font = item.font()
+            font.setBold(True)
+            item.setFont(font)
+            self.setItem(deals, seat, item)
+        for row in range(deals + 1):
+            self.setRowHeight(row, 32)
+        # As tall as its rows: the page scrolls, not the table.
+        bar = self.horizontalScrollBar().sizeHint().height()
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + 32 * (deals + 1) + bar + 4)

@@ -1,0 +1,117 @@
+"""Beginning, waiting and resuming: the matches of one profile and their records."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+from cardgames.app.profile import Profile
+from cardgames.core.codes import SEED_BITS
+from cardgames.core.game import Game
+from cardgames.core.options import Options
+from cardgames.core.text import N_, Text, say
+from cardgames.play.journal import Busy, Journal, Shelf, set_aside
+from cardgames.play.match import Match, Seated
+from cardgames.play.record import BadRecord
+
+OPEN = "open"
+"""The file that names the record on the table; it is left behind only by a program that was killed."""
+
+
+class Sitting:
+    """Brings matches to the table and puts them away. At most one is on the table."""
+
+    def __init__(self, profile: Profile) -> None:
+        self.profile = profile
+        self._shelf = Shelf(profile.records)
+        self._journal: Journal | None = None
+
+    def begin(
+        self,
+        game: Game,
+        rules: Options | None = None,
+        company: tuple[Seated, ...] | None = None,
+        seed: int | None = None,
+    ) -> Match:
+        """A new match, by default as this game was set up last. Raises BadOptions where rules and seats do not fit."""
+        self.put_away()
+        match = Match.start(
+            game,
+            self.profile.rules(game) if rules is None else rules,
+            self.profile.company(game) if company is None else company,
+            secrets.randbits(SEED_BITS) if seed is None else seed,
+        )
+        self._journal = Journal.create(self._shelf.new_path(game), match)
+        self._mark(self._journal.path.name)
+        self.profile.keep_habits(game=game.key)
+        return match
+
+    def resume(self, path: Path) -> Match | None:
+        """The match of a record as it stood; None with a notice where there is none to be had."""
+        self.put_away()
+        try:
+            loaded = Journal.resume(path)
+        except Busy as busy:
+            self._notice(busy.why)
+            return None
+        except BadRecord as bad:
+            self._set_aside(path, bad.why)
+            return None
+        self.profile.notices.extend(loaded.notices)
+        journal = loaded.match.journal
+        self._journal = journal if isinstance(journal, Journal) else None
+        self._mark(path.name)
+        self.profile.keep_habits(game=loaded.match.game.key)
+        return loaded.match
+
+    def waiting(self, game: Game) -> Path | None:
+        """The record of an unfinished match of this game."""
+        return self._shelf.unfinished(game)
+
+    def left_open(self) -> Path | None:
+        """The record that was on the table when the program was killed."""
+        try:
+            name = (self.profile.folder / OPEN).read_text(encoding="utf-8").strip()
+        except (OSError, ValueError):
+            return None
+        path = self.profile.records / Path(name).name
+        return path if path.is_file() else None
+
+    def tidy(self) -> None:
+        """Set records that cannot be used aside, with a sentence each."""
+        for path, why in self._shelf.spoilt():
+            self._set_aside(path, why)
+
+    def put_away(self) -> None:
+        """Close the record; the match waits."""
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        try:
+            (self.profile.folder / OPEN).unlink(missing_ok=True)
+        except OSError as error:
+            self._notice(say(N_("The profile cannot be written: {detail}"), detail=error.strerror or str(error)))
+
+    def _mark(self, name: str) -> None:
+        try:
+            (self.profile.folder / OPEN).write_text(name, encoding="utf-8")
+        except OSError as error:
+            self._notice(say(N_("The profile cannot be written: {detail}"), detail=error.strerror or str(error)))
+
+    def _set_aside(self, path: Path, why: Text) -> None:
+        try:
+            spare = set_aside(path)
+        except OSError:
+            self._notice(say(N_("{name} cannot be used. {reason}"), name=path.name, reason=why))
+            return
+        self._notice(
+            say(
+                N_("{name} cannot be used and was kept as {kept}. {reason}"),
+                name=path.name,
+                kept=spare.name,
+                reason=why,
+            )
+        )
+
+    def _notice(self, text: Text) -> None:
+        self.profile.notices.append(text)

@@ -1,0 +1,54 @@
+"""Short sounds of cards; without a sound device there is silence and nothing else."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QUrl
+
+from cardgames.app import assets
+
+if TYPE_CHECKING:
+    from PySide6.QtMultimedia import QSoundEffect
+
+log = logging.getLogger(__name__)
+
+NAMES = ("deal", "slide", "flip", "shuffle", "knock", "win")
+
+
+class Sounds(QObject):
+    """Plays sounds by name. The multimedia library is loaded with the first one, never at the start."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.muted = False
+        self._effects: dict[str, QSoundEffect] | None = None
+
+    def play(self, name: str) -> None:
+        """Let this be heard, if it can be."""
+        if self.muted:
+            return
+        if self._effects is None:
+            self._effects = self._load()
+        effect = self._effects.get(name)
+        if effect is not None:
+            effect.play()
+
+    def _load(self) -> dict[str, QSoundEffect]:
+        try:
+            from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+
+            if QMediaDevices.defaultAudioOutput().isNull():
+                return {}
+        except (ImportError, RuntimeError) as error:
+            log.info("no sound: %s", error)
+            return {}
+        effects = {}
+        for name in NAMES:
+            path = assets.sound(name)
+            if path.is_file():
+                effects[name] = QSoundEffect(self)
+                effects[name].setSource(QUrl.fromLocalFile(str(path)))
+                effects[name].setVolume(0.6)
+        return effects

@@ -1,0 +1,187 @@
+"""One game on the first page: its table in small, what it is, and what can be done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames.app.controls import label
+from cardgames.app.dialog import button
+from cardgames.app.faces import Faces
+from cardgames.app.language import speak, tr
+from cardgames.app.theme import Tokens
+from cardgames.core.game import Game
+from cardgames.core.text import N_, Text
+
+CORNER = 18.0
+
+
+class Tile(QWidget):
+    """A click on it, or Enter, does the main thing: go on with a waiting match, else deal."""
+
+    play = Signal()
+    go_on = Signal()
+    rules = Signal()
+    players = Signal()
+
+    def __init__(self, game: Game, faces: Faces, tokens: Tokens, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self._faces, self._tokens = faces, tokens
+        self._waiting = False
+        self._last = ""
+        self._picture: QPixmap | None = None
+        self._drawing = QTimer(self)
+        self._drawing.setSingleShot(True)
+        self._drawing.timeout.connect(self._draw_picture)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(280, 214)
+        self.setMaximumSize(640, 440)
+        self._title = label(role="heading")
+        self._badge = label(role="badge")
+        self._blurb = label(role="blurb", wrap=True)
+        self._result = label(role="caption")
+        self.main = button(role="main")
+        self.main.clicked.connect(self._do_main)
+        self.fresh = button()
+        self.fresh.clicked.connect(self.play)
+        self.rules_button, self.players_button = button(role="plain"), button(role="plain")
+        self.rules_button.clicked.connect(self.rules)
+        self.players_button.clicked.connect(self.players)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._title)
+        head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addStretch(1)
+        head.addWidget(self._result)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self.main)
+        row.addWidget(self.fresh)
+        row.addStretch(1)
+        row.addWidget(self.rules_button)
+        row.addWidget(self.players_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 12, 14)
+        column.setSpacing(3)
+        column.addStretch(1)
+        column.addLayout(head)
+        column.addWidget(self._blurb)
+        column.addSpacing(5)
+        column.addLayout(row)
+        self.retranslate()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 300)
+
+    def retranslate(self) -> None:
+        game = self.game
+        self._title.setText(tr(game.title))
+        low, high = game.seats.start, game.seats.stop - 1
+        self._badge.setText(
+            speak(Text.plural(N_("{n} player"), N_("{n} players"), high))
+            if low == high
+            else tr(N_("{low}–{high} players"), low=low, high=high)
+        )
+        self._blurb.setText(tr(game.blurb))
+        self.main.setText(tr(N_("Continue")) if self._waiting else tr(N_("Play")))
+        self.fresh.setText(tr(N_("New game")))
+        self.fresh.setVisible(self._waiting)
+        self.rules_button.setText(tr(N_("Table rules…")))
+        self.players_button.setText(tr(N_("Players…")))
+        self._result.setText(self._last)
+        self.setAccessibleName(f"{tr(game.title)}. {tr(game.blurb)} {self._badge.text()}. {self.main.text()}")
+
+    def show_state(self, *, waiting: bool, last: str) -> None:
+        """Whether a match waits, and how the last one ended."""
+        self._waiting, self._last = waiting, last
+        self.retranslate()
+
+    def set_tokens(self, tokens: Tokens) -> None:
+        """Another cloth."""
+        self._tokens = tokens
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The deck or the cloth changed."""
+        self._picture = None
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._picture = None
+        super().resizeEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self._do_main()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._do_main()
+        else:
+            super().keyPressEvent(event)
+
+    def _do_main(self) -> None:
+        (self.go_on if self._waiting else self.play).emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        shape = QPainterPath()
+        shape.addRoundedRect(box, CORNER, CORNER)
+        painter.setClipPath(shape)
+        if self._picture is None:
+            painter.fillRect(box, QColor(self._tokens.middle))
+            # the first painting of the page does not wait for the cards
+            self._drawing.start(0)
+        else:
+            painter.drawPixmap(0, 0, self._picture)
+        words = QLinearGradient(0, box.bottom() - self._title_depth(), 0, box.bottom())
+        for at, alpha in ((0.0, 0.0), (0.22, 0.86), (0.4, 0.96), (1.0, 1.0)):
+            ground = QColor(self._tokens.plate)
+            ground.setAlphaF(alpha)
+            words.setColorAt(at, ground)
+        painter.fillRect(box, words)
+        painter.setClipping(False)
+        lit = self.underMouse() or self.hasFocus()
+        edge = QColor(self._tokens.ring if lit else self._tokens.line)
+        edge.setAlphaF(1.0 if lit else 0.35)
+        painter.setPen(QPen(edge, 3.0 if self.hasFocus() else 2.0 if lit else 1.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, CORNER, CORNER)
+
+    def _title_depth(self) -> float:
+        """How far up from the lower edge the words reach, and a little more."""
+        return self.height() - self._title.y() + 34.0
+
+    def _draw_picture(self) -> None:
+        from cardgames.app.miniature import miniature
+
+        clear = QSize(self.width(), max(round(self.height() - self._title_depth() + 26), 80))
+        table = miniature(self.game, clear, self.devicePixelRatioF(), self._tokens, self._faces)
+        self._picture = table
+        self.update()

@@ -1,0 +1,119 @@
+"""The first page: the games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cardgames.app.controls import label
+from cardgames.app.dialog import scrolled
+from cardgames.app.faces import Faces, cloth
+from cardgames.app.language import tr
+from cardgames.app.theme import Tokens
+from cardgames.app.tile import Tile
+from cardgames.core.game import Game
+from cardgames.core.text import N_
+
+
+class WelcomePage(QWidget):
+    """Tiles of all games; one click plays."""
+
+    play = Signal(object)
+    """A Game to be dealt."""
+    go_on = Signal(object)
+    """A Game whose waiting match is to be gone on with."""
+    rules = Signal(object)
+    players = Signal(object)
+
+    def __init__(self, games: Sequence[Game], faces: Faces, tokens: Tokens, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tokens = tokens
+        self._cloth: QPixmap | None = None
+        self._columns = 0
+        self.tiles = {game.key: Tile(game, faces, tokens) for game in games}
+        for tile in self.tiles.values():
+            tile.play.connect(lambda game=tile.game: self.play.emit(game))
+            tile.go_on.connect(lambda game=tile.game: self.go_on.emit(game))
+            tile.rules.connect(lambda game=tile.game: self.rules.emit(game))
+            tile.players.connect(lambda game=tile.game: self.players.emit(game))
+        self._heading = label(role="headline")
+        self._lead = label(role="lead")
+        for words in (self._heading, self._lead):
+            words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        page = QWidget()
+        self._grid = QGridLayout()
+        self._grid.setSpacing(16)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(32, 18, 32, 22)
+        column.setSpacing(2)
+        column.addWidget(self._heading)
+        column.addWidget(self._lead)
+        column.addSpacing(12)
+        column.addStretch(1)
+        column.addLayout(self._grid, 100)
+        column.addStretch(2)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolled(page))
+        self.retranslate()
+        self._lay(3)
+
+    def retranslate(self) -> None:
+        self._heading.setText(tr(N_("What shall we play?")))
+        self._lead.setText(tr(N_("One click deals the cards.")))
+
+    def set_tokens(self, tokens: Tokens) -> None:
+        self._tokens = tokens
+        self._cloth = None
+        for tile in self.tiles.values():
+            tile.set_tokens(tokens)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._cloth = None
+        # three and two look better than four and one
+        self._lay(max(1, min(3, (self.width() - 48) // 300)))
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._cloth is None:
+            self._cloth = cloth(self.width(), self.height(), self.devicePixelRatioF(), self._tokens)
+        QPainter(self).drawPixmap(0, 0, self._cloth)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from tile to tile."""
+        steps = {
+            Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: self._columns, Qt.Key.Key_Up: -self._columns,
+        }  # fmt: skip
+        step = steps.get(Qt.Key(event.key()))
+        tiles = list(self.tiles.values())
+        focus = self.focusWidget()
+        at = next(
+            (i for i, it in enumerate(tiles) if focus is not None and (it is focus or it.isAncestorOf(focus))), None
+        )
+        if step is None or at is None or not 0 <= at + step < len(tiles):
+            super().keyPressEvent(event)
+        else:
+            tiles[at + step].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def focus_on(self, key: str) -> None:
+        """Put the focus on this game's tile, or on the first."""
+        tile = self.tiles.get(key) or next(iter(self.tiles.values()), None)
+        if tile is not None:
+            tile.setFocus()
+
+    def _lay(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, tile in enumerate(self.tiles.values()):
+            self._grid.removeWidget(tile)
+            self._grid.addWidget(tile, number // columns, number % columns)

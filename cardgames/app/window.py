@@ -1,0 +1,416 @@
+"""The window: its pages, its menus, and what leads from one to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QDockWidget,
+    QLabel,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cardgames.app import language, style
+from cardgames.app.faces import Faces, Variant
+from cardgames.app.language import tr
+from cardgames.app.menus import Menus
+from cardgames.app.notice import NoticeBar
+from cardgames.app.preferences import Preferences
+from cardgames.app.profile import Profile
+from cardgames.app.room import Room
+from cardgames.app.sitting import Sitting
+from cardgames.app.sound import Sounds
+from cardgames.app.theme import TOKENS
+from cardgames.app.welcome import WelcomePage
+from cardgames.core.game import Game
+from cardgames.core.options import BadOptions, Options
+from cardgames.core.text import N_, Text
+from cardgames.games import GAMES
+from cardgames.play.match import Match, Seated
+
+_TOUCHES = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel, QEvent.Type.TouchBegin)
+
+
+class Window(QMainWindow):
+    """The program as a person sees it: the games, the table, the score page, and bars around them."""
+
+    def __init__(self, profile: Profile, games: Sequence[Game] = GAMES) -> None:
+        super().__init__()
+        self.profile = profile
+        self.sitting = Sitting(profile)
+        self.sounds = Sounds(self)
+        self.faces = Faces(self)
+        self._games = tuple(games)
+        self._dialog: QDialog | None = None
+        self._room: Room | None = None
+        self.notice = NoticeBar()
+        self.pages = QStackedWidget()
+        self.welcome = WelcomePage(self._games, self.faces, TOKENS[profile.preferences.theme])
+        self.welcome.play.connect(self.play)
+        self.welcome.go_on.connect(self.go_on)
+        self.welcome.rules.connect(self.set_rules)
+        self.welcome.players.connect(self.set_players)
+        self.pages.addWidget(self.welcome)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notice)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(middle)
+        self._log: QDockWidget | None = None
+        self._status, self._round = QLabel(), QLabel()
+        self.statusBar().addWidget(self._status, 1)
+        self.statusBar().addPermanentWidget(self._round)
+        self.statusBar().setSizeGripEnabled(False)
+        self.menus = Menus(
+            self,
+            {
+                "home": self.go_home, "new": self._play_again, "code": self._ask_code, "rules": self._this_rules,
+                "players": self._this_players, "undo": lambda: self.room.controller.undo(),
+                "hint": lambda: self.room.controller.hint(), "forward": lambda: self.room.controller.fast_forward(),
+                "pause": lambda: self.room.controller.pause(), "preferences": self.set_preferences,
+                "quit": self._quit, "score": self.show_scores, "log": self.toggle_log, "sound": self._toggle_sound,
+                "full": self._toggle_full, "read": self.show_rules, "keys": self._show_keys, "about": self._show_about,
+            },
+        )  # fmt: skip
+        self._dress(profile.preferences)
+        self._restore_size()
+        self._look_again()
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
+        QTimer.singleShot(0, self._after_first_look)
+
+    # Pages
+
+    @property
+    def room(self) -> Room:
+        """The table and all that belongs to it, laid when somebody first plays."""
+        if self._room is None:
+            self._room = Room(self.profile.preferences, self.faces, self.sounds, self)
+            self.pages.addWidget(self._room.table)
+            self.pages.addWidget(self._room.scores)
+            self._room.controller.changed.connect(self._look_again)
+            self._room.controller.deal_ended.connect(self._on_deal_ended)
+            self._room.controller.told.connect(self.tell)
+            self._room.scores.go_on.connect(self._from_scores)
+            self._room.scores.play_again.connect(self._play_again)
+            self._room.scores.leave.connect(self.go_home)
+        return self._room
+
+    @property
+    def match(self) -> Match | None:
+        """The match on the table."""
+        return self._room.controller.match if self._room is not None else None
+
+    def play(self, game: Game, seed: int | None = None) -> None:
+        """Deal a new match of this game, as it was set up last."""
+        self.begin(game, None, None, seed)
+
+    def begin(
+        self, game: Game, rules: Options | None, company: tuple[Seated, ...] | None, seed: int | None = None
+    ) -> None:
+        """Deal a new match; rules and company are the remembered ones where none are given."""
+        self._leave_table()
+        try:
+            match = self.sitting.begin(game, rules, company, seed)
+        except BadOptions as bad:
+            self.tell(bad.why)
+            self.set_rules(game)
+            return
+        self._sit_down(match)
+
+    def go_on(self, game: Game) -> None:
+        """Take up the waiting match of this game."""
+        path = self.sitting.waiting(game)
+        if path is None or not self.resume(path):
+            self._show_notices()
+            self.go_home()
+
+    def resume(self, path: Path) -> bool:
+        """Take up the match of this record; whether that was possible."""
+        self._leave_table()
+        match = self.sitting.resume(path)
+        if match is not None:
+            self._sit_down(match)
+        self._show_notices()
+        return match is not None
+
+    def go_home(self) -> None:
+        """To the page of games; a match on the table waits."""
+        self._leave_table()
+        self.pages.setCurrentWidget(self.welcome)
+        self._refresh_tiles()
+        self.welcome.focus_on(self.profile.habits.game)
+        self._look_again()
+
+    def show_scores(self) -> None:
+        """The score page of the match on the table."""
+        match = self.match
+        if match is not None and not self.room.controller.covered:
+            self.room.scores.show_match(match, self.room.controller.names)
+            self.pages.setCurrentWidget(self.room.scores)
+            self._look_again()
+
+    def show_rules(self, paragraph: str = "") -> None:
+        """The rules of the game on the table, opened at a paragraph where one is named."""
+        from cardgames.app.rules_page import RulesPage
+
+        if self.match is not None:
+            page = RulesPage(self.match.game, self.match.rules, self)
+            self._open(page)
+            page.show_paragraph(paragraph)
+
+    def _sit_down(self, match: Match) -> None:
+        self.notice.clear()
+        self.pages.setCurrentWidget(self.room.table)
+        self.room.table.setFocus()
+        self.sounds.play("shuffle")
+        self.room.controller.open(match)
+        self._look_again()
+
+    def _leave_table(self) -> None:
+        if self._room is not None:
+            self._room.controller.close()
+        self.sitting.put_away()
+
+    def _from_scores(self) -> None:
+        self.pages.setCurrentWidget(self.room.table)
+        self.room.table.setFocus()
+        match = self.match
+        if match is not None and match.deal_over and not match.over:
+            self.sounds.play("shuffle")
+            self.room.controller.next_deal()
+        self._look_again()
+
+    def _play_again(self) -> None:
+        match = self.match
+        if match is not None:
+            self.begin(match.game, match.rules, match.seats)
+
+    def _on_deal_ended(self) -> None:
+        match = self.match
+        if match is not None and match.over:
+            self.sounds.play("win")
+            self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
+        self.show_scores()
+
+    # Dialogs
+
+    def set_rules(self, game: Game) -> None:
+        from cardgames.app.rules_dialog import RulesDialog
+
+        seats = len(self.profile.company(game))
+        dialog = RulesDialog(game, self.profile.rules(game), seats, self)
+        dialog.accepted.connect(lambda: self.profile.keep_rules(game, dialog.rules))
+        self._open(dialog)
+
+    def set_players(self, game: Game) -> None:
+        from cardgames.app.players_dialog import PlayersDialog
+
+        dialog = PlayersDialog(game, self.profile.rules(game), self.profile.company(game), self)
+        dialog.accepted.connect(lambda: self._keep_company(game, dialog.company))
+        self._open(dialog)
+
+    def set_preferences(self) -> None:
+        from cardgames.app.preferences_dialog import PreferencesDialog
+
+        dialog = PreferencesDialog(self.profile.preferences, self)
+        dialog.applied.connect(self.apply_preferences)
+        dialog.finished.connect(lambda _: self.profile.keep_preferences(self.profile.preferences))
+        self._open(dialog)
+
+    def apply_preferences(self, preferences: Preferences) -> None:
+        """Follow these from now on; they are written down when the dialog closes."""
+        self.profile.preferences = preferences
+        self._dress(preferences)
+        if self._room is not None:
+            self._room.set_preferences(preferences)
+        self._look_again()
+
+    def _keep_company(self, game: Game, company: tuple[Seated, ...]) -> None:
+        self.profile.keep_company(game, company)
+        if self.profile.rules(game).problems(len(company)):
+            self.set_rules(game)
+
+    def _open(self, dialog: QDialog) -> None:
+        """Show a dialog; it is forgotten when it closes."""
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._dialog = dialog
+        dialog.finished.connect(self._on_dialog_closed)
+        dialog.open() if dialog.isModal() else dialog.show()
+
+    def _on_dialog_closed(self) -> None:
+        self._dialog = None
+        self._show_notices()
+
+    def _this_rules(self) -> None:
+        if self.match is not None:
+            self.set_rules(self.match.game)
+
+    def _this_players(self) -> None:
+        if self.match is not None:
+            self.set_players(self.match.game)
+
+    def _ask_code(self) -> None:
+        from cardgames.app.code_dialog import CodeDialog
+
+        match = self.match
+        if match is not None:
+            dialog = CodeDialog(match.deal_code, self)
+            dialog.accepted.connect(lambda: self.begin(match.game, match.rules, match.seats, dialog.seed))
+            self._open(dialog)
+
+    def _show_keys(self) -> None:
+        from cardgames.app.rules_page import KeysPage
+
+        self._open(KeysPage(self.menus.groups(), self))
+
+    def _show_about(self) -> None:
+        from cardgames.app.rules_page import AboutPage
+
+        self._open(AboutPage(self))
+
+    # Bars
+
+    def toggle_log(self) -> None:
+        """Show or hide the log beside the table."""
+        dock = self._log_dock()
+        dock.setVisible(dock.isHidden())
+        self.profile.keep_habits(log_open=not dock.isHidden())
+        self._look_again()
+
+    def _log_dock(self) -> QDockWidget:
+        if self._log is None:
+            from cardgames.app.log_panel import LogPanel
+
+            self._log = QDockWidget(tr(N_("Log")), self)
+            self._log.setObjectName("log")
+            self._log.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+            self._log.setWidget(LogPanel())
+            self._log.visibilityChanged.connect(lambda _: self._look_again())
+            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._log)
+            self._log.hide()
+        return self._log
+
+    def _toggle_sound(self) -> None:
+        import msgspec
+
+        now = self.profile.preferences
+        self.apply_preferences(msgspec.structs.replace(now, sound=not now.sound))
+        self.profile.keep_preferences(self.profile.preferences)
+
+    def _toggle_full(self) -> None:
+        self.showNormal() if self.isFullScreen() else self.showFullScreen()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Everything that speaks about the match reads it anew."""
+        match, page = self.match, self.pages.currentWidget()
+        moments = ["match"] if match is not None else []
+        if match is not None and self._room is not None and page is self._room.table:
+            moments.append("table")
+        self.menus.allow(moments)
+        self.menus.actions["log"].setChecked(self._log is not None and not self._log.isHidden())
+        self.menus.actions["sound"].setChecked(self.profile.preferences.sound)
+        self.menus.actions["full"].setChecked(self.isFullScreen())
+        program = tr(N_("Card Table"))
+        if match is None or self._room is None:
+            self.setWindowTitle(program)
+            self._status.clear()
+            self._round.clear()
+            return
+        self.setWindowTitle(f"{tr(match.game.title)} — {match.deal_code} — {program}")
+        self._status.setText(self._room.controller.status())
+        self._round.setText(self._room.round())
+        if self._log is not None and not self._log.isHidden():
+            self._room.fill_log(self._log.widget())
+
+    def tell(self, text: Text) -> None:
+        """Say this in the bar above the page."""
+        spoken = self._room.controller.tongue.speak(text) if self._room is not None else language.speak(text)
+        self.notice.replace(spoken)
+
+    def _show_notices(self) -> None:
+        for text in self.profile.notices:
+            self.notice.say(language.speak(text))
+        self.profile.notices.clear()
+
+    def _refresh_tiles(self) -> None:
+        for game in self._games:
+            last = self.profile.habits.last.get(game.key, "")
+            self.welcome.tiles[game.key].show_state(waiting=self.sitting.waiting(game) is not None, last=last)
+
+    # The window itself
+
+    def _dress(self, preferences: Preferences) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            style.apply(app, preferences)
+        self.sounds.muted = not preferences.sound
+        self.faces.choose(
+            Variant(str(preferences.back), preferences.four_colours, preferences.large_index),
+            TOKENS[preferences.theme].shadow,
+        )
+        self.welcome.set_tokens(TOKENS[preferences.theme])
+        language.use(preferences.language)
+
+    def _restore_size(self) -> None:
+        self.setMinimumSize(640, 480)
+        geometry = QByteArray.fromBase64(self.profile.habits.geometry.encode())
+        if geometry.isEmpty() or not self.restoreGeometry(geometry):
+            room = self.screen().availableSize()
+            self.resize(min(1280, room.width() - 40), min(820, room.height() - 60))
+
+    def _after_first_look(self) -> None:
+        """What can wait until the window is painted."""
+        from cardgames.app.thinker import keep_frames_on_time
+
+        keep_frames_on_time()
+        self.sitting.tidy()
+        self._refresh_tiles()
+        if self.pages.currentWidget() is self.welcome:
+            self.welcome.focus_on(self.profile.habits.game)
+        if self.profile.habits.log_open and (self._log is None or self._log.isHidden()):
+            self.toggle_log()
+        self._show_notices()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _TOUCHES and self._room is not None:
+            self._room.controller.touched()
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.menus.retranslate()
+            if self._log is not None:
+                self._log.setWindowTitle(tr(N_("Log")))
+            if self._room is not None:
+                self._room.controller.refresh()
+                if self.pages.currentWidget() is self._room.scores:
+                    self.show_scores()
+            self._look_again()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        app = QApplication.instance()
+        if app is not None:
+            app.removeEventFilter(self)
+        self._leave_table()
+        if self._room is not None:
+            self._room.controller.shut()
+        geometry = bytes(self.saveGeometry().toBase64().data()).decode()
+        self.profile.keep_habits(geometry=geometry)
+        super().closeEvent(event)
+
+    def _quit(self) -> None:
+        self.close()
