@@ -203,6 +203,10 @@ def shifts(before: Picture, after: Picture, trail: Trail = ()) -> tuple[Shift, .
         took.extend(_Loose(zone, i, None) for i in new[len(old) :])
     took.sort(key=lambda it: all(it.zone != target for _, target in trail))
     for it in took:
+        through = _through(gave, it, trail)
+        if through is not None:
+            moved.append(Shift(it.face, through, len(before.get(through, ())) - 1, it.zone, it.at, it.face is not None))
+            it = _Loose(through, len(after.get(through, ())) - 1, None)
         giver = _giver(gave, it, trail)
         if giver is not None:
             gave.remove(giver)
@@ -218,6 +222,15 @@ class _Loose(NamedTuple):
     zone: Zone
     at: int
     face: Face
+
+
+def _through(gave: list[_Loose], it: _Loose, trail: Trail) -> Zone | None:
+    """The zone a card came from although that zone did not shrink, because the trail filled it at the same time: a
+    stock that was made anew while one drew from it."""
+    sources = [source for source, target in trail if target == it.zone]
+    if any(other.zone in sources for other in gave):
+        return None
+    return next((zone for zone in sources if any(zone == target for _, target in trail)), None)
 
 
 def _giver(gave: list[_Loose], it: _Loose, trail: Trail) -> _Loose | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardgames.core.game import Game
-from cardgames.games import golf
+from cardgames.games import crazy_eights, golf
 
 GAMES: Final[tuple[Game, ...]] = (
     golf.GAME,
+    crazy_eights.GAME,
 )  # fmt: skip
 
 

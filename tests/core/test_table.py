@@ -8,7 +8,7 @@ from cardgames.core.table import Picture, Shift, Zone, around, shifts
 STOCK, PILE = Zone("stock"), Zone("discards")
 HAND, OTHER, DRAWN = Zone("hand", 0), Zone("hand", 1), Zone("drawn", 1)
 PLACE = Zone("layout", 1, 4)
-SEVEN, NINE = cards("7h 9c")
+SEVEN, NINE, TEN, SIX = cards("7h 9c 10s 6d")
 
 
 def test_a_known_card_is_found_by_name() -> None:
@@ -48,6 +48,27 @@ def test_a_reshuffle_moves_the_pile_under_the_stock() -> None:
     before: Picture = {STOCK: (None,), PILE: (SEVEN, NINE)}
     after: Picture = {STOCK: (None, None), PILE: (NINE,)}
     assert shifts(before, after) == (Shift(SEVEN, PILE, 0, STOCK, 1, turned=True),)
+
+
+def test_a_card_drawn_from_a_stock_that_is_made_anew() -> None:
+    """The stock grows although a card was drawn from it: the trail says where it went."""
+    before: Picture = {STOCK: (None,), PILE: (NINE, SEVEN, TEN), HAND: ()}
+    after: Picture = {STOCK: (None, None), PILE: (TEN,), HAND: (SIX,)}
+    assert set(shifts(before, after, ((STOCK, HAND), (PILE, STOCK)))) == {
+        Shift(SIX, STOCK, 0, HAND, 0, turned=True),
+        Shift(NINE, PILE, 0, STOCK, 1, turned=True),
+        Shift(SEVEN, PILE, 1, STOCK, 1, turned=True),
+    }
+
+
+def test_a_hand_that_plays_and_draws_at_once() -> None:
+    before: Picture = {STOCK: (None, None, None), PILE: (NINE,), OTHER: (None, None)}
+    after: Picture = {STOCK: (None,), PILE: (NINE, SEVEN), OTHER: (None, None, None)}
+    assert set(shifts(before, after, ((OTHER, PILE), (STOCK, OTHER)))) == {
+        Shift(SEVEN, OTHER, 1, PILE, 1, turned=True),
+        Shift(None, STOCK, 2, OTHER, 2),
+        Shift(None, STOCK, 1, OTHER, 2),
+    }
 
 
 def test_nothing_moves_between_equal_pictures() -> None:
