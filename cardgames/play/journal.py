@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -64,16 +63,19 @@ class Journal:
         if in_use(path):
             raise Busy
         loaded = read(path)
-        journal = cls(Paper(path, len(loaded.good)))
-        loaded.match.journal = journal
-        try:
-            if not loaded.sound:
-                shutil.copy2(path, _spare(path))
+
+        def rescue() -> None:
+            spare = _spare(path)
+            _replace(spare, path.read_bytes())
+            try:
                 _replace(path, loaded.good)
-        except OSError as error:
-            journal._note(error)
-        else:
-            journal._write(b"")
+            except OSError:
+                spare.unlink()
+                raise
+
+        journal = cls(Paper(path, len(loaded.good), None if loaded.sound else rescue))
+        journal._write(b"")
+        loaded.match.journal = journal
         return loaded
 
     def played(self, deal: int, ply: Ply) -> None:

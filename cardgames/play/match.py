@@ -61,6 +61,8 @@ class Scribe(Protocol):
 
     def ended(self) -> None: ...
 
+    def close(self) -> None: ...
+
 
 class Match:
     """The table itself, and the only holder of the true State. Windows, opponents and logs get views from it.
@@ -242,6 +244,12 @@ class Match:
         self._begin()
         if self.journal:
             self.journal.dealt(self.deal_number)
+
+    def close(self) -> None:
+        """Put the match away: its record is given back. It may be gone on with from the record."""
+        if self.journal:
+            self.journal.close()
+            self.journal = None
 
     def take_back(self, plies: int) -> None:
         """Return to the table as it was that many plies ago in this deal. Clocks keep their time.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -18,11 +19,12 @@ class Paper:
     """The only writer of one file. A failed line leaves nothing behind and is written together with the next.
 
     `good` bytes of an existing file are kept and whatever follows them is cut off; without `good` the file must
-    not exist yet. Nothing is touched before the first `append`.
+    not exist yet. Nothing is touched before the first `append`, which first does what `prepare` asks for.
     """
 
-    def __init__(self, path: Path, good: int | None = None) -> None:
+    def __init__(self, path: Path, good: int | None = None, prepare: Callable[[], None] | None = None) -> None:
         self.path = path
+        self._prepare = prepare
         self._fresh = good is None
         self._good = good or 0
         self._pending = b""
@@ -55,11 +57,13 @@ class Paper:
         except Timeout as error:
             raise InUse(str(self.path)) from error
         try:
+            if self._prepare:
+                self._prepare()
             file = FileIO(self.path, "x+" if self._fresh else "r+")
         except OSError:
             self._unlock()
             raise
-        self._fresh = False
+        self._fresh, self._prepare = False, None
         _sync_folder(self.path.parent)
         return file
 

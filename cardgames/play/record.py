@@ -222,7 +222,13 @@ def _replay(match: Match, line: Line) -> None:
 
 def _stopped(match: Match, error: Exception) -> Text:
     """What is said of a record that makes no sense from some line on."""
-    why = error.why if isinstance(error, _Refused) else str(error)
+    match error:
+        case _Refused():
+            why: Text | str = error.why
+        case UnicodeDecodeError():
+            why = say(N_("The line is not made of letters."))
+        case _:
+            why = str(error)
     return say(
         N_("The record is damaged in deal {deal}, after action {ply}; the match stands where it was then. {detail}"),
         deal=match.deal_number,
