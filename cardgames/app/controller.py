@@ -496,7 +496,7 @@ class Controller(QObject):
         return Sitter(
             name=self.names[seat],
             level="" if seated.level is None else speak(Text(level(seated.level).title)),
-            last="" if did is None else self.tongue.speak(did),
+            last="" if did is None or seated.is_person else self.tongue.speak(did),
             thinking=match.turn == seat and not seated.is_person,
         )
 

@@ -1,4 +1,4 @@
-"""Small controls the forms are made of: a switch, a stepper, a choice, and words that wrap."""
+"""Small controls the forms are made of: a switch, a stepper, a choice."""
 
 from __future__ import annotations
 
@@ -11,28 +11,11 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QSpinBox,
     QToolButton,
     QWidget,
 )
-
-
-def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
-    """Words in one of the roles the style sheet knows: `title`, `group`, `caption`, `problem`, `number`."""
-    words = QLabel(text)
-    words.setTextFormat(Qt.TextFormat.PlainText)
-    words.setWordWrap(wrap)
-    if role:
-        words.setProperty("role", role)
-    return words
-
-
-def restyle(widget: QWidget) -> None:
-    """Make the style sheet look again at a widget whose role changed."""
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
 
 
 class _UnhurriedWheel(QObject):

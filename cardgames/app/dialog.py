@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from cardgames.app.controls import label
 from cardgames.app.language import tr
+from cardgames.app.parts import button, label, scrolled
 from cardgames.core.text import N_
-
-
-def scrolled(page: QWidget) -> QScrollArea:
-    """The page in an area that scrolls up and down and shows the cloth through."""
-    page.setObjectName("page")
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidget(page)
-    return area
-
-
-def button(words: str = "", role: str = "") -> QPushButton:
-    """A push button in one of the roles `main` and `plain`."""
-    made = QPushButton(words)
-    made.setAutoDefault(False)
-    if role:
-        made.setProperty("role", role)
-    return made
 
 
 class Dialog(QDialog):

@@ -1,19 +1,18 @@
-"""Cards and cloth as pixmaps: drawn from vectors once per face, size, turn and screen, with their soft shadow."""
+"""Cards as pixmaps: drawn from vectors once per face, size, turn and screen, with their soft shadow."""
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Iterable
-from math import ceil, cos, hypot, radians, sin
+from math import ceil, cos, radians, sin
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from cardgames.app import deck
 from cardgames.app.layout import CARD_RATIO
-from cardgames.app.theme import Tokens
 
 CORNER: Final = 0.07
 """Corner radius of a card over its width."""
@@ -158,32 +157,6 @@ def soft_shadow(half: int, turn: float, lifted: bool, shade: float) -> QImage:
         painter.drawRoundedRect(rect, radius, radius)
     painter.end()
     return image
-
-
-def cloth(width: int, height: int, ratio: float, tokens: Tokens) -> QPixmap:
-    """The cloth lit from the middle with a darker rim, in device pixels of this screen."""
-    pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
-    pixmap.setDevicePixelRatio(ratio)
-    painter = QPainter(pixmap)
-    light = QRadialGradient(QPointF(width * 0.5, height * 0.45), hypot(width, height) * 0.58)
-    light.setColorAt(0.0, QColor(tokens.centre))
-    light.setColorAt(0.6, QColor(tokens.middle))
-    light.setColorAt(1.0, QColor(tokens.edge))
-    painter.fillRect(QRectF(0, 0, width, height), light)
-    rim = min(width, height) * 0.10
-    dark = QColor(tokens.edge)
-    for x0, y0, x1, y1, rect in (
-        (0, 0, 0, rim, QRectF(0, 0, width, rim)),
-        (0, height, 0, height - rim, QRectF(0, height - rim, width, rim)),
-    ):
-        edge = QLinearGradient(x0, y0, x1, y1)
-        dark.setAlphaF(0.35)
-        edge.setColorAt(0, dark)
-        dark.setAlphaF(0.0)
-        edge.setColorAt(1, dark)
-        painter.fillRect(rect, edge)
-    painter.end()
-    return pixmap
 
 
 def _size(pixmap: QPixmap) -> int:

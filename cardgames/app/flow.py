@@ -74,8 +74,11 @@ class Flow(QLayout):
         """Which items share a row, with their sizes."""
         each = 0
         if self._even and self._items:
-            widest = max(item.sizeHint().width() for item in self._items)
+            widest = max(item.minimumSize().width() for item in self._items)
             columns = min(max(1, (width + self._gap) // (widest + self._gap)), len(self._items))
+            # as many in every row as can be: two and two rather than three and one
+            rows_needed = -(-len(self._items) // columns)
+            columns = -(-len(self._items) // rows_needed)
             each = (width - self._gap * (columns - 1)) // columns
         rows: list[list[tuple[QLayoutItem, QSize]]] = []
         used = width + 1

@@ -9,8 +9,9 @@ import msgspec
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from cardgames.app.controls import Choices, Stepper, Switch, label, restyle
+from cardgames.app.controls import Choices, Stepper, Switch
 from cardgames.app.language import speak, tr
+from cardgames.app.parts import label, restyle
 from cardgames.core.game import Preset
 from cardgames.core.options import Field, Options, changed, fields
 from cardgames.core.text import N_, Text

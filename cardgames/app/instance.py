@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile, QObject, Signal
-from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalServer
 
 WAIT_MS = 800
 
@@ -26,20 +29,28 @@ class Instance(QObject):
     def take(self) -> bool:
         """Become the only one. False if there is another, which was asked to show itself."""
         if self._lock.tryLock(0):
-            self._server = QLocalServer(self)
-            QLocalServer.removeServer(self._name)
-            self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-            self._server.newConnection.connect(self._on_knock)
-            self._server.listen(self._name)
+            QTimer.singleShot(0, self._listen)
             return True
         if self._lock.error() != QLockFile.LockError.LockFailedError:
             # A folder that cannot be written cannot be spoilt by two either.
             return True
+        from PySide6.QtNetwork import QLocalSocket
+
         socket = QLocalSocket()
         socket.connectToServer(self._name)
         if socket.waitForConnected(WAIT_MS):
             socket.disconnectFromServer()
         return False
+
+    def _listen(self) -> None:
+        """Hear others knock; loaded behind the first painting, since it takes a while."""
+        from PySide6.QtNetwork import QLocalServer
+
+        self._server = QLocalServer(self)
+        QLocalServer.removeServer(self._name)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_knock)
+        self._server.listen(self._name)
 
     def give_back(self) -> None:
         """Let the next one be the only one."""

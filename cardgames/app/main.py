@@ -33,11 +33,10 @@ def no_display() -> str:
 
 def make_app(name: str = PROGRAM) -> QApplication:
     """The application in its own style and typeface. `no_display` has to be asked before."""
-    from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QApplication
 
     from cardgames import __version__
-    from cardgames.app import assets, fonts
+    from cardgames.app import fonts
 
     QApplication.setStyle("Fusion")
     app = QApplication(sys.argv[:1])
@@ -46,7 +45,6 @@ def make_app(name: str = PROGRAM) -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("cardgames")
     fonts.install(app)
-    app.setWindowIcon(QIcon(str(assets.icon("cardgames.svg"))))
     return app
 
 
@@ -59,10 +57,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(trouble, file=sys.stderr)
         return 1
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    # PySide6 looks into the source of every module that is imported after it, so what needs no Qt comes first.
+    from cardgames.app.profile import Profile, default_folder
+    from cardgames.games import GAMES
+
     app = make_app()
 
     from cardgames.app.instance import Instance
-    from cardgames.app.profile import Profile, default_folder
 
     profile = Profile(args.profile or default_folder())
     instance = Instance(profile.folder)
@@ -72,11 +73,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     from cardgames.app.window import Window
 
-    window = Window(profile)
+    window = Window(profile, GAMES)
     sys.excepthook = _Hook(window)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     instance.raised.connect(lambda: _raise(window))
-    left_open = window.sitting.left_open()
+    left_open = profile.left_open()
     window.show()
     if left_open is not None:
         window.resume(left_open)

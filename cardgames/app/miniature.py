@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from cardgames.app.card_row import draw_card
-from cardgames.app.faces import Faces, cloth
+from cardgames.app.cloth import cloth
+from cardgames.app.faces import Faces
 from cardgames.app.layout import CARD_RATIO, Sizes, arrange
 from cardgames.app.spread import rests
 from cardgames.app.theme import Tokens

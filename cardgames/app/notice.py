@@ -7,9 +7,8 @@ from collections import deque
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from cardgames.app.controls import label
-from cardgames.app.dialog import button
 from cardgames.app.language import tr
+from cardgames.app.parts import button, label
 from cardgames.core.text import N_
 
 

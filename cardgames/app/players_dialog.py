@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdi
 
 from cardgames.ai.levels import LEVELS, level
 from cardgames.app.company import unnamed
-from cardgames.app.controls import Choices, Stepper, label
-from cardgames.app.dialog import Dialog, button
+from cardgames.app.controls import Choices, Stepper
+from cardgames.app.dialog import Dialog
 from cardgames.app.disc import Disc
 from cardgames.app.language import tr
+from cardgames.app.parts import button, label
 from cardgames.app.profile import OPPONENTS, usual_company
 from cardgames.core.game import Game
 from cardgames.core.options import Options

@@ -22,6 +22,10 @@ from cardgames.play.match import Seated
 T = TypeVar("T")
 
 
+OPEN = "open"
+"""The file that names the record on the table; it is left behind only by a program that was killed."""
+
+
 class Habits(Struct, frozen=True):
     """What is remembered without being asked for."""
 
@@ -58,6 +62,15 @@ class Profile:
     def records(self) -> Path:
         """Where the journals of the matches lie."""
         return self.folder / "records"
+
+    def left_open(self) -> Path | None:
+        """The record that was on the table when the program was killed."""
+        try:
+            name = (self.folder / OPEN).read_text(encoding="utf-8").strip()
+        except (OSError, ValueError):
+            return None
+        path = self.records / Path(name).name
+        return path if path.is_file() else None
 
     def keep_preferences(self, preferences: Preferences) -> None:
         self.preferences = preferences

@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames.app.card_row import CardRow
 from cardgames.app.chart import LineChart, Series
-from cardgames.app.controls import label
-from cardgames.app.dialog import button, scrolled
 from cardgames.app.disc import Disc, seat_colour
 from cardgames.app.faces import Faces
 from cardgames.app.flow import Flow
 from cardgames.app.language import tongue, tr
+from cardgames.app.parts import button, label, scrolled
 from cardgames.app.score_table import ScoreTable, place, signed, standings
 from cardgames.core.game import Standing
-from cardgames.core.table import Laid, Line
+from cardgames.core.table import Laid, Line, Sheet
 from cardgames.core.text import N_, Tongue
 from cardgames.play.match import Match
 
-SMALL, LARGE = 46.0, 58.0
-"""Width of a card on the page where there is much to show, and where there is little."""
+CARDS = (64.0, 54.0, 46.0)
+"""Widths of a card on the page, to be tried from the largest."""
+GAP = 12
 
 
 class ScorePage(QWidget):
@@ -105,20 +105,27 @@ class ScorePage(QWidget):
         if sheet.remarks:
             column.addWidget(label("   ·   ".join(spoken.speak(it) for it in sheet.remarks), "caption", wrap=True))
         seats = QWidget()
-        flow = Flow(12, seats, even=True)
-        longest = max((len(group.cards) for laid in sheet.seats for group in laid.groups), default=0)
-        card = LARGE if len(sheet.seats) <= 4 and longest <= 5 else SMALL
+        flow = Flow(GAP, seats, even=True)
+        card = self._card_width(sheet)
         for laid in sheet.seats:
             flow.addWidget(self._seat_panel(laid, card, names[laid.seat], course[-1], spoken))
         column.addSpacing(4)
         column.addWidget(seats)
         column.addSpacing(8)
 
+    def _card_width(self, sheet: Sheet) -> float:
+        """The largest cards with which all seats still stand in one row, else the small ones."""
+        room = self.width() - 66 - GAP * (len(sheet.seats) - 1)
+        for card in CARDS:
+            if sum(_panel_width(laid, card) for laid in sheet.seats) <= room:
+                return card
+        return CARDS[-1]
+
     def _seat_panel(self, laid: Laid, card: float, name: str, standing: Standing, spoken: Tongue) -> QWidget:
         panel = QFrame()
         panel.setProperty("role", "panel")
         column = QVBoxLayout(panel)
-        column.setContentsMargins(16, 12, 16, 14)
+        column.setContentsMargins(13, 12, 13, 14)
         column.setSpacing(8)
         head = QHBoxLayout()
         head.setSpacing(10)
@@ -129,7 +136,7 @@ class ScorePage(QWidget):
         head.addWidget(label(signed(laid.total), "number"))
         column.addLayout(head)
         groups = QWidget()
-        row = Flow(10, groups)
+        row = Flow(4, groups)
         for group in laid.groups:
             row.addWidget(
                 _captioned(CardRow(self._faces, group.cards, card, upright=group.upright), spoken.speak(group.text))
@@ -138,9 +145,7 @@ class ScorePage(QWidget):
         for line in laid.lines:
             column.addLayout(_line(line, spoken))
         column.addStretch(1)
-        widest = max((group_width(len(group.cards), card, upright=group.upright) for group in laid.groups), default=0)
-        together = sum(group_width(len(group.cards), card, upright=group.upright) + 10 for group in laid.groups)
-        panel.setMinimumWidth(int(min(max(together, widest, 200), 560)) + 34)
+        panel.setMinimumWidth(round(_panel_width(laid, card)))
         return panel
 
     def _course(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:
@@ -188,10 +193,17 @@ def _series(course: list[Standing], names: Sequence[str]) -> list[Series]:
     ]
 
 
+def _panel_width(laid: Laid, card: float) -> float:
+    """What a seat's panel needs: its groups side by side, unless those are many."""
+    widths = [group_width(len(group.cards), card, upright=group.upright) for group in laid.groups]
+    together = sum(widths) + 4 * max(len(widths) - 1, 0)
+    return min(max(together, *widths, 196.0), 560.0) + 30 if widths else 232.0
+
+
 def group_width(cards: int, card: float, *, upright: bool) -> float:
     """Room that a group of so many cards takes on the page."""
     if upright or cards <= 1:
-        return card + 22
+        return max(card + 14, 62.0)
     return card * (1 + (0.62 if cards <= 3 else 0.36) * (cards - 1)) + 8
 
 
@@ -204,7 +216,7 @@ def _captioned(cards: CardRow, words: str) -> QWidget:
     column.addWidget(cards, 0, Qt.AlignmentFlag.AlignHCenter)
     caption = label(words, "caption", wrap=True)
     caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-    caption.setMinimumWidth(max(cards.sizeHint().width() + 6, 64))
+    caption.setMinimumWidth(max(cards.sizeHint().width(), 62))
     column.addWidget(caption)
     return box
 

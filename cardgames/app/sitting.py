@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from cardgames.app.profile import Profile
+from cardgames.app.profile import OPEN, Profile
 from cardgames.core.codes import SEED_BITS
 from cardgames.core.game import Game
 from cardgames.core.options import Options
@@ -13,9 +13,6 @@ from cardgames.core.text import N_, Text, say
 from cardgames.play.journal import Busy, Journal, Shelf, set_aside
 from cardgames.play.match import Match, Seated
 from cardgames.play.record import BadRecord
-
-OPEN = "open"
-"""The file that names the record on the table; it is left behind only by a program that was killed."""
 
 
 class Sitting:
@@ -67,15 +64,6 @@ class Sitting:
     def waiting(self, game: Game) -> Path | None:
         """The record of an unfinished match of this game."""
         return self._shelf.unfinished(game)
-
-    def left_open(self) -> Path | None:
-        """The record that was on the table when the program was killed."""
-        try:
-            name = (self.profile.folder / OPEN).read_text(encoding="utf-8").strip()
-        except (OSError, ValueError):
-            return None
-        path = self.profile.records / Path(name).name
-        return path if path.is_file() else None
 
     def tidy(self) -> None:
         """Set records that cannot be used aside, with a sentence each."""

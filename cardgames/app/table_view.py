@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
@@ -13,19 +13,19 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
 )  # fmt: skip
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cardgames.app.card_item import Ink
+from cardgames.app.cloth import cloth
 from cardgames.app.doing import Doing
-from cardgames.app.faces import Faces, Variant, cloth
+from cardgames.app.faces import Faces, Variant
 from cardgames.app.gestures import Reader, named_cards
 from cardgames.app.keys import Keys
 from cardgames.app.layout import Box, Layout, Sizes, arrange
 from cardgames.app.motion import tempo
 from cardgames.app.overlay_items import ChooserItem, CurtainItem
+from cardgames.app.painted import Ink
 from cardgames.app.pill_item import PillItem, Tone
 from cardgames.app.pointer import Pointer
 from cardgames.app.preferences import Preferences
@@ -73,7 +73,7 @@ class TableView(QGraphicsView):
         self._keys = Keys(self)
         self._orders = Orders()
         self._sight: Sight | None = None
-        self._cloth: tuple[tuple[object, ...], QPixmap] | None = None
+        self._cloth: tuple[object, ...] = ()
         self._why = ""
         self._grave: Button | None = None
         self._grave_at: QRectF | None = None
@@ -90,7 +90,7 @@ class TableView(QGraphicsView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setOptimizationFlags(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setMouseTracking(True)
@@ -109,11 +109,8 @@ class TableView(QGraphicsView):
             Variant(str(preferences.back.value), preferences.four_colours, preferences.large_index),
             self._ink.tokens.shadow,
         )
-        self._cloth = None
         self._relayout()
-        self.viewport().update()
-        for item in self.table.items():
-            item.update()
+        self.table.redraw()
 
     def show_sight(self, sight: Sight, *, animate: bool = True, dealing: bool | None = None) -> None:
         """Show this sight. With `animate` the cards travel from where they were, at the person's pace.
@@ -362,13 +359,14 @@ class TableView(QGraphicsView):
             return
         left = self._preferences.left_handed
         tongue = seen.sight.tongue
+        spare = 0.0 if seen.marked.banner else layout.banner.h
         if self._grave is not None:
             words = tongue.speak(self._grave.text)
             yes = PillItem(self._ink, words, partial(self.act, self._grave.action), Tone.DANGER)
             no = PillItem(self._ink, tongue.speak(say(N_("No, go back"))), self._keep)
             question = tongue.speak(say(N_("{action}: really? This cannot be taken back."), action=words))
             self.table.prompt.say(
-                question, [yes, no], layout.prompt, buttons_left=left, alarm=True, avoid=self._grave_at
+                question, [yes, no], layout.prompt, buttons_left=left, alarm=True, avoid=self._grave_at, spare=spare
             )
             return
         pills: list[PillItem] = []
@@ -379,7 +377,10 @@ class TableView(QGraphicsView):
         for name, words in seen.sight.extra:
             tone = Tone.QUIET if pills else Tone.MAIN
             pills.append(PillItem(self._ink, words, partial(self.pressed.emit, name), tone))
-        self.table.prompt.say(self._why or seen.prompt, pills, layout.prompt, buttons_left=left, alarm=bool(self._why))
+        words = self._why or seen.prompt
+        self.table.prompt.say(
+            words, pills, layout.prompt, buttons_left=left, alarm=bool(self._why), spare=spare
+        )
         self._keys.check()
 
     def _press(self, button: Button) -> None:
@@ -461,7 +462,14 @@ class TableView(QGraphicsView):
 
     def _relayout(self) -> None:
         room = self._room()
-        self._ink.ratio = self.devicePixelRatioF()
+        ratio = self.devicePixelRatioF()
+        wanted = (room.width(), room.height(), ratio, self._preferences.theme)
+        if wanted != self._cloth:
+            self._cloth = wanted
+            self.table.spread_cloth(cloth(int(room.width()), int(room.height()), ratio, self._ink.tokens))
+        if ratio != self._ink.ratio:
+            self._ink.ratio = ratio
+            self.table.redraw()
         self.table.setSceneRect(room)
         if self.table.curtain is not None:
             self.table.curtain.fit(room)
@@ -516,16 +524,6 @@ class TableView(QGraphicsView):
             plate.beat()
 
     # Qt's events
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        room = self._room()
-        key = (room.width(), room.height(), self.devicePixelRatioF(), self._preferences.theme)
-        if self._cloth is None or self._cloth[0] != key:
-            self._cloth = key, cloth(int(room.width()), int(room.height()), self.devicePixelRatioF(), self._ink.tokens)
-        pixmap, ratio = self._cloth[1], self.devicePixelRatioF()
-        part = QRectF(rect).intersected(room)
-        source = QRectF(part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio)
-        painter.drawPixmap(part, pixmap, source)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

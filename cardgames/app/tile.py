@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
@@ -17,13 +20,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cardgames.app.controls import label
-from cardgames.app.dialog import button
-from cardgames.app.faces import Faces
 from cardgames.app.language import speak, tr
+from cardgames.app.parts import button, label
 from cardgames.app.theme import Tokens
 from cardgames.core.game import Game
 from cardgames.core.text import N_, Text
+
+if TYPE_CHECKING:
+    from cardgames.app.faces import Faces
 
 CORNER = 18.0
 
@@ -36,7 +40,7 @@ class Tile(QWidget):
     rules = Signal()
     players = Signal()
 
-    def __init__(self, game: Game, faces: Faces, tokens: Tokens, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, faces: Callable[[], Faces], tokens: Tokens, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
         self._faces, self._tokens = faces, tokens
@@ -55,6 +59,7 @@ class Tile(QWidget):
         self._title = label(role="heading")
         self._badge = label(role="badge")
         self._blurb = label(role="blurb", wrap=True)
+        self._blurb.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._result = label(role="caption")
         self.main = button(role="main")
         self.main.clicked.connect(self._do_main)
@@ -104,6 +109,8 @@ class Tile(QWidget):
         self.fresh.setVisible(self._waiting)
         self.rules_button.setText(tr(N_("Table rules…")))
         self.players_button.setText(tr(N_("Players…")))
+        # two lines in every tile, so that the titles stand in line
+        self._blurb.setMinimumHeight(2 * self._blurb.fontMetrics().lineSpacing())
         self._result.setText(self._last)
         self.setAccessibleName(f"{tr(game.title)}. {tr(game.blurb)} {self._badge.text()}. {self.main.text()}")
 
@@ -182,6 +189,6 @@ class Tile(QWidget):
         from cardgames.app.miniature import miniature
 
         clear = QSize(self.width(), max(round(self.height() - self._title_depth() + 26), 80))
-        table = miniature(self.game, clear, self.devicePixelRatioF(), self._tokens, self._faces)
+        table = miniature(self.game, clear, self.devicePixelRatioF(), self._tokens, self._faces())
         self._picture = table
         self.update()

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from cardgames.app.controls import label
-from cardgames.app.dialog import scrolled
-from cardgames.app.faces import Faces, cloth
+from cardgames.app.cloth import cloth
 from cardgames.app.language import tr
+from cardgames.app.parts import label, scrolled
 from cardgames.app.theme import Tokens
 from cardgames.app.tile import Tile
 from cardgames.core.game import Game
 from cardgames.core.text import N_
+
+if TYPE_CHECKING:
+    from cardgames.app.faces import Faces
 
 
 class WelcomePage(QWidget):
@@ -28,7 +31,9 @@ class WelcomePage(QWidget):
     rules = Signal(object)
     players = Signal(object)
 
-    def __init__(self, games: Sequence[Game], faces: Faces, tokens: Tokens, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, games: Sequence[Game], faces: Callable[[], Faces], tokens: Tokens, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._tokens = tokens
         self._cloth: QPixmap | None = None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -18,15 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames.app import language, style
-from cardgames.app.faces import Faces, Variant
+from cardgames.app import assets, language, style
 from cardgames.app.language import tr
 from cardgames.app.menus import Menus
 from cardgames.app.notice import NoticeBar
 from cardgames.app.preferences import Preferences
 from cardgames.app.profile import Profile
-from cardgames.app.room import Room
-from cardgames.app.sitting import Sitting
 from cardgames.app.sound import Sounds
 from cardgames.app.theme import TOKENS
 from cardgames.app.welcome import WelcomePage
@@ -35,6 +33,13 @@ from cardgames.core.options import BadOptions, Options
 from cardgames.core.text import N_, Text
 from cardgames.games import GAMES
 from cardgames.play.match import Match, Seated
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDockWidget
+
+    from cardgames.app.faces import Faces
+    from cardgames.app.room import Room
+    from cardgames.app.sitting import Sitting
 
 _TOUCHES = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel, QEvent.Type.TouchBegin)
 
@@ -45,15 +50,17 @@ class Window(QMainWindow):
     def __init__(self, profile: Profile, games: Sequence[Game] = GAMES) -> None:
         super().__init__()
         self.profile = profile
-        self.sitting = Sitting(profile)
         self.sounds = Sounds(self)
-        self.faces = Faces(self)
+        self._seen = False
+        """Whether the window was painted."""
+        self._faces: Faces | None = None
+        self._sitting: Sitting | None = None
         self._games = tuple(games)
         self._dialog: QDialog | None = None
         self._room: Room | None = None
         self.notice = NoticeBar()
         self.pages = QStackedWidget()
-        self.welcome = WelcomePage(self._games, self.faces, TOKENS[profile.preferences.theme])
+        self.welcome = WelcomePage(self._games, lambda: self.faces, TOKENS[profile.preferences.theme])
         self.welcome.play.connect(self.play)
         self.welcome.go_on.connect(self.go_on)
         self.welcome.rules.connect(self.set_rules)
@@ -88,14 +95,40 @@ class Window(QMainWindow):
         app = QApplication.instance()
         if app is not None:
             app.installEventFilter(self)
-        QTimer.singleShot(0, self._after_first_look)
 
-    # Pages
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self._after_first_look)
+
+    # What is only made when it is needed, so that the first page is soon there
+
+    @property
+    def faces(self) -> Faces:
+        """The drawn cards of the pages."""
+        if self._faces is None:
+            from cardgames.app.faces import Faces
+
+            self._faces = Faces(self)
+            self._choose_deck(self.profile.preferences)
+        return self._faces
+
+    @property
+    def sitting(self) -> Sitting:
+        """Where matches come from and go to."""
+        if self._sitting is None:
+            from cardgames.app.sitting import Sitting
+
+            self._sitting = Sitting(self.profile)
+        return self._sitting
 
     @property
     def room(self) -> Room:
         """The table and all that belongs to it, laid when somebody first plays."""
         if self._room is None:
+            from cardgames.app.room import Room
+
             self._room = Room(self.profile.preferences, self.faces, self.sounds, self)
             self.pages.addWidget(self._room.table)
             self.pages.addWidget(self._room.scores)
@@ -106,6 +139,8 @@ class Window(QMainWindow):
             self._room.scores.play_again.connect(self._play_again)
             self._room.scores.leave.connect(self.go_home)
         return self._room
+
+    # Pages
 
     @property
     def match(self) -> Match | None:
@@ -181,7 +216,8 @@ class Window(QMainWindow):
     def _leave_table(self) -> None:
         if self._room is not None:
             self._room.controller.close()
-        self.sitting.put_away()
+        if self._sitting is not None:
+            self._sitting.put_away()
 
     def _from_scores(self) -> None:
         self.pages.setCurrentWidget(self.room.table)
@@ -291,6 +327,8 @@ class Window(QMainWindow):
 
     def _log_dock(self) -> QDockWidget:
         if self._log is None:
+            from PySide6.QtWidgets import QDockWidget
+
             from cardgames.app.log_panel import LogPanel
 
             self._log = QDockWidget(tr(N_("Log")), self)
@@ -357,12 +395,16 @@ class Window(QMainWindow):
         if isinstance(app, QApplication):
             style.apply(app, preferences)
         self.sounds.muted = not preferences.sound
-        self.faces.choose(
-            Variant(str(preferences.back), preferences.four_colours, preferences.large_index),
-            TOKENS[preferences.theme].shadow,
-        )
+        self._choose_deck(preferences)
         self.welcome.set_tokens(TOKENS[preferences.theme])
         language.use(preferences.language)
+
+    def _choose_deck(self, preferences: Preferences) -> None:
+        if self._faces is not None:
+            from cardgames.app.faces import Variant
+
+            back, shade = str(preferences.back), TOKENS[preferences.theme].shadow
+            self._faces.choose(Variant(back, preferences.four_colours, preferences.large_index), shade)
 
     def _restore_size(self) -> None:
         self.setMinimumSize(640, 480)
@@ -373,9 +415,12 @@ class Window(QMainWindow):
 
     def _after_first_look(self) -> None:
         """What can wait until the window is painted."""
+        from PySide6.QtGui import QIcon
+
         from cardgames.app.thinker import keep_frames_on_time
 
         keep_frames_on_time()
+        self.setWindowIcon(QIcon(str(assets.icon("cardgames.svg"))))
         self.sitting.tidy()
         self._refresh_tiles()
         if self.pages.currentWidget() is self.welcome:
