@@ -4,52 +4,44 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from cardgames.app.faces import CORNER, Faces
+from cardgames.app.faces import CORNER
 from cardgames.app.layout import CARD_RATIO
 from cardgames.app.marks import PLAIN_LOOK, Look
 from cardgames.app.paint import colour, lock, tag
+from cardgames.app.painted import Ink, Painted
 from cardgames.app.spread import Rest
-from cardgames.app.theme import Tokens
 from cardgames.core.table import Emphasis, Face
 
 
-class Ink:
-    """What every item on the table draws with; one per view, its fields change with the preferences."""
-
-    def __init__(self, faces: Faces, tokens: Tokens) -> None:
-        self.faces = faces
-        self.tokens = tokens
-        self.ratio = 1.0
-        """Device pixels per logical pixel."""
-        self.text = 15.0
-        """Size of ordinary text, in logical pixels."""
-
-
-class CardItem(QGraphicsItem):
+class CardItem(QGraphicsPixmapItem):
     """A card as drawn; its origin is the card's middle. It knows nothing of rules and takes no input itself."""
 
     def __init__(self, ink: Ink, face: Face) -> None:
         super().__init__()
         self._ink = ink
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.face: Face = face
         self._width = 80.0
         self._turn = 0.0
-        self._look = PLAIN_LOOK
+        self.look = PLAIN_LOOK
         self.new_words = ""
         self._lifted = False
-        self._focused = False
-        self._picked = False
-        self._glow = False
+        self.focused = False
+        self.picked = False
+        self.glow = False
+        self.strip = 0.0
         self.name = ""
         """What a screen reader says."""
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._marks: _MarksItem | None = None
 
     def show_face(self, face: Face) -> None:
         if face != self.face:
             self.face = face
-            self.update()
+            self.redraw()
 
     def settle(self, rest: Rest) -> None:
         """Lie here and so, at once."""
@@ -62,9 +54,8 @@ class CardItem(QGraphicsItem):
     def shape_as(self, rest: Rest) -> None:
         """Take the size and the turn of a rest without going there."""
         if (rest.width, rest.turn) != (self._width, self._turn):
-            self.prepareGeometryChange()
             self._width, self._turn = rest.width, rest.turn
-            self.update()
+            self.redraw()
 
     def dress(
         self,
@@ -74,18 +65,19 @@ class CardItem(QGraphicsItem):
         picked: bool = False,
         focused: bool = False,
         glow: bool = False,
+        strip: float = 0.0,
     ) -> None:
-        state = (look, new_words, picked, focused, glow)
-        if state != (self._look, self.new_words, self._picked, self._focused, self._glow):
-            self._look, self.new_words, self._picked, self._focused, self._glow = state
-            self.update()
+        """What is emphasised; `strip` is how much of the card's width can be seen, 0 for all of it."""
+        state = (look, new_words, picked, focused, glow, strip)
+        if state != (self.look, self.new_words, self.picked, self.focused, self.glow, self.strip):
+            self.look, self.new_words, self.picked, self.focused, self.glow, self.strip = state
+            self._redraw_marks()
 
     def lift(self, up: bool) -> None:
         """Held in the hand above the table: a wider, softer shadow."""
         if up != self._lifted:
-            self.prepareGeometryChange()
             self._lifted = up
-            self.update()
+            self.redraw()
 
     @property
     def width(self) -> float:
@@ -99,26 +91,52 @@ class CardItem(QGraphicsItem):
         """Where it is now."""
         return Rest(self.x(), self.y(), self._turn, self._width)
 
-    def boundingRect(self) -> QRectF:
-        reach = self._width * (0.9 if self._turn else 0.62) + (self._width * 0.2 if self._lifted else 4)
-        tall = self.height * (0.62 if self._turn else 0.56) + self._width * (0.3 if self._lifted else 0.12)
-        return QRectF(-reach, -tall - 8, 2 * reach, 2 * tall + 16)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def redraw(self) -> None:
+        """Take the drawn card that fits from the cache, and its marks."""
         ink = self._ink
-        pixmap = ink.faces.card(self.face.face if self.face is not None else "", self._width, ink.ratio,
-                                self._turn, self._lifted)  # fmt: skip
-        painter.drawPixmap(QPointF(-pixmap.width() / 2 / ink.ratio, -pixmap.height() / 2 / ink.ratio), pixmap)
-        if self._look.kinds or self._picked or self._focused or self._glow or self.new_words:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.save()
-            painter.rotate(self._turn)
-            self._paint_marks(painter)
-            painter.restore()
+        name = _name(self.face)
+        pixmap = ink.faces.card(name, self._width, ink.ratio, self._turn, self._lifted)
+        self.setPixmap(pixmap)
+        self.setOffset(-pixmap.width() / 2 / ink.ratio, -pixmap.height() / 2 / ink.ratio)
+        self._redraw_marks()
+
+    def _redraw_marks(self) -> None:
+        wanted = bool(self.look.kinds or self.picked or self.focused or self.glow or self.new_words)
+        if not wanted:
+            if self._marks is not None:
+                self._marks.setVisible(False)
+            return
+        if self._marks is None:
+            self._marks = _MarksItem(self._ink, self)
+        self._marks.setVisible(True)
+        self._marks.setRotation(self._turn)
+        self._marks.redraw()
+
+
+def _name(face: Face) -> str:
+    """What the deck calls it. The second joker of a pack looks a little different."""
+    if face is None:
+        return ""
+    return "JK2" if face.is_joker and face.copy % 2 else face.face
+
+
+class _MarksItem(Painted):
+    """What is emphasised on a card, over it."""
+
+    def __init__(self, ink: Ink, card: CardItem) -> None:
+        super().__init__(ink, card)
+        self._card = card
+
+    def area(self) -> QRectF:
+        w, h = self._card.width, self._card.height
+        return QRectF(-w / 2 - 8, -h / 2 - 12, w + 16, h + 24)
+
+    def draw(self, painter: QPainter) -> None:
+        self._paint_marks(painter)
 
     def _paint_marks(self, painter: QPainter) -> None:
-        t, look = self._ink.tokens, self._look
-        w, h = self._width, self.height
+        t, look = self._ink.tokens, self._card.look
+        w, h = self._card.width, self._card.height
         card = QRectF(-w / 2, -h / 2, w, h)
         radius = w * CORNER
         if Emphasis.BARRED in look:
@@ -126,15 +144,15 @@ class CardItem(QGraphicsItem):
             painter.setBrush(colour("#10201c", 0.42))
             painter.drawRoundedRect(card, radius, radius)
         thick = max(2.0, w * 0.028)
-        if Emphasis.MATCHED in look or self._glow:
+        if Emphasis.MATCHED in look or self._card.glow:
             self._outline(painter, card, radius, t.ring if Emphasis.MATCHED in look else t.target, thick * 1.4)
         elif Emphasis.PLAYABLE in look:
             self._outline(painter, card, radius, t.ring, thick * 0.7)
         if Emphasis.ACTED in look:
             self._outline(painter, card, radius, t.ring, thick, Qt.PenStyle.DashLine)
-        if self._picked:
+        if self._card.picked:
             self._outline(painter, card, radius, t.ring, thick * 1.2)
-        if self._focused:
+        if self._card.focused:
             self._outline(painter, card.adjusted(-3, -3, 3, 3), radius + 3, "#000000", thick + 2)
             self._outline(painter, card.adjusted(-3, -3, 3, 3), radius + 3, t.ring, thick)
         self._paint_words(painter, card)
@@ -154,14 +172,19 @@ class CardItem(QGraphicsItem):
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
 
     def _paint_words(self, painter: QPainter, card: QRectF) -> None:
-        t, look = self._ink.tokens, self._look
-        size = max(9.0, min(self._ink.text * 0.86, self._width * 0.19))
+        t, look = self._ink.tokens, self._card.look
+        size = max(9.0, min(self._ink.text * 0.86, self._card.width * 0.19))
         if Emphasis.DUTY in look:
-            lock(painter, QPointF(card.left() + size, card.top() + size * 0.2), size * 0.85, t.accent, t.accent_text)
-        if self.new_words:
-            tag(painter, QPointF(card.left() + self._width * 0.3, card.top() + size * 0.1), self.new_words, size * 0.86,
-                t.accent, t.accent_text, self._width * 0.62)  # fmt: skip
+            seen = min(self._card.width, self._card.strip or self._card.width)
+            radius = min(size * 1.1, seen * 0.36)
+            spot = QPointF(card.left() + seen / 2, card.top() + self._card.height * 0.56)
+            lock(painter, spot, radius, t.accent, t.accent_text)
+        if self._card.new_words:
+            top = QPointF(card.left() + card.width() * 0.3, card.top() + size * 0.1)
+            tag(painter, top, self._card.new_words, size * 0.86, t.accent, t.accent_text, card.width() * 0.62)
         if look.words:
-            low = QPointF(0, card.bottom() - size * 1.3)
-            tag(painter, low, " · ".join(look.words), size, t.accent, t.accent_text, self._width * 0.98)
+            # Where the next card does not hide it.
+            room = min(self._card.width, self._card.strip or self._card.width) * 0.96
+            low = QPointF(card.left() + room / 2 + self._card.width * 0.02, card.bottom() - self._card.height * 0.26)
+            tag(painter, low, " · ".join(look.words), min(size, max(8.0, room * 0.3)), t.accent, t.accent_text, room)
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QGraphicsScene
 
-from cardgames.app.card_item import CardItem, Ink
+from cardgames.app.card_item import CardItem
 from cardgames.app.layout import Spot
+from cardgames.app.painted import Ink
 from cardgames.app.spread import Rest, first_seen, rests
 from cardgames.core.cards import Card
 from cardgames.core.table import Face, Picture, Shift, Trail, Zone, shifts
@@ -121,8 +122,9 @@ class _Laying:
                 items.append(mover.item)
                 movers.append(mover)
             self.rows[zone] = items
-        for leftovers in self._pool.values():
-            for _, item in leftovers:
+        used = {mover.item for mover in movers}
+        for _, _, item in self._felt:
+            if item not in used:
                 self._scene.removeItem(item)
         return movers
 

@@ -40,14 +40,15 @@ class Keys:
             self.focus = same[min(old, len(same) - 1)] if same else None
 
     def step(self, forward: bool) -> bool:
-        """Tab: to the next or the last group (a button, a zone). False at the end, so that the window goes on."""
+        """Tab: to the next or the last group (a button, a seat's cards, a pile). False at the end, so that the
+        window goes on."""
         stops = self._view.table.stops()
         heads: list[Stop] = []
         seen = set()
         for stop in stops:
-            if stop.pill is not None or stop.zone not in seen:
+            if stop.pill is not None or _group(stop) not in seen:
                 heads.append(stop)
-                seen.add(stop.zone)
+                seen.add(_group(stop))
         if not heads:
             return False
         focus = self.focus
@@ -61,7 +62,7 @@ class Keys:
 
     @staticmethod
     def _together(one: Stop, other: Stop) -> bool:
-        return one.pill is other.pill if one.pill or other.pill else one.zone == other.zone
+        return one.pill is other.pill if one.pill or other.pill else _group(one) == _group(other)
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something."""
@@ -186,3 +187,7 @@ class Keys:
                 stop.pill.feel(focused=True)
             view.speak(view.table.name_of(stop))
         view.redraw()
+
+
+def _group(stop: Stop) -> tuple[str, int | None] | None:
+    return (stop.zone.name, stop.zone.seat) if stop.zone is not None else None

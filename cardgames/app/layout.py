@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import log
@@ -52,7 +52,7 @@ class Sizes(NamedTuple):
     prompt: float = 48.0
     prompt_width: float = 380.0
     """The least a sentence with its buttons needs."""
-    banner: float = 26.0
+    banner: float = 24.0
     tools: tuple[float, float] = (206.0, 30.0)
     """Room for the sort buttons of a hand."""
     margin: float = 16.0
@@ -79,6 +79,8 @@ class Spot(NamedTuple):
     place: Place
     box: Box
     card: float
+    axis: float | None = None
+    """A centred row is centred on this x, as far as the box allows; None for the middle of the box."""
 
 
 class Layout(NamedTuple):
@@ -143,7 +145,19 @@ class _Room(NamedTuple):
         areas = [self.seats[seat] for seat in self.others]
         return max((a.width for a in areas), default=0.0), max((a.height for a in areas), default=0.0)
 
-    def filled(self, plan: _Plan, cards: tuple[float, float, float]) -> Layout:
+    @property
+    def narrow(self) -> bool:
+        """The prompt needs the whole width: the sides end above it."""
+        return self.width < 2.4 * self.sizes.prompt_width
+
+    @property
+    def open_others(self) -> bool:
+        """Whether other seats have more on the table than a hand of backs."""
+        return any(
+            not place.hand and not place.arc for seat in self.others for place in self.seats[seat].places
+        )
+
+    def filled(self, plan: _Plan, cards: _Cards) -> Layout:
         return _Filler(self, plan, cards).layout()
 
 
@@ -158,12 +172,16 @@ class _Plan(NamedTuple):
     beside_side: bool
     beside_own: bool
     slim: bool
+    deep: bool
+    """The sides go down past the own cards to the own plate, where the own cards leave room for that."""
 
 
 _Term = tuple[float, float, float, float]
 """Pixels, and multiples of the card width of the own seat, of the middle, of the others."""
 _Part = tuple[_Term, ...]
 """The largest of these."""
+_Cards = tuple[float, float, float]
+"""Card widths in pixels: of the own seat, of the middle, of the others."""
 
 
 def _fixed(pixels: float) -> _Part:
@@ -201,24 +219,29 @@ def _constraints(room: _Room, plan: _Plan) -> list[_Term]:
     columns = _times(2, tuple((a + gap, b, c, d) for a, b, c, d in side_w)) if plan.side else _fixed(0)
     top = tuple((a + gap, b, c, d) for a, b, c, d in top_h) if plan.top else _fixed(0)
     own_h = room.own.height * CARD_RATIO
+    tall, wide = room.height - 2 * s.margin, room.width - 2 * s.margin
     if plan.beside_own:
         own: _Part = ((_own_block(s), 0, 0, 0), (0, own_h, 0, 0))
-        own_row = _rows(room.width - 2 * s.margin, ((s.plate[0] + gap, room.own.width, 0, 0),))
+        own_row = _rows(wide, ((s.plate[0] + gap, room.own.width, 0, 0),))
     else:
         own = ((s.plate[1] + gap / 2, own_h, 0, 0),)
-        own_row = _rows(room.width - 2 * s.margin, ((0, room.own.width, 0, 0),))
-    tall, wide = room.height - 2 * s.margin, room.width - 2 * s.margin
+        own_row = _rows(wide, ((0, room.own.width, 0, 0),))
+    if plan.deep:
+        own_row = _rows(wide, (*columns, (2 * (s.plate[0] + gap), 0, 0, 0)), ((0, room.own.width, 0, 0),))
     rows = [
         *own_row,
-        *_rows(tall, own, _fixed(_talk(s) + 2 * gap), ((0, 0, room.middle.height * CARD_RATIO, 0),), top),
-        *_rows(wide, columns, ((s.prompt_width, 0, 0, 0), (0, 0, room.middle.width, 0))),
+        *_rows(tall, own, _fixed(_talk(s) + _clear(s)), ((0, 0, room.middle.height * CARD_RATIO, 0),), top),
+        *_rows(wide, columns, ((0 if room.narrow else s.prompt_width, 0, 0, 0), (0, 0, room.middle.width, 0))),
     ]
     if plan.top:
         beside = _fixed(0) if plan.crown or not plan.side else columns
         rows += _rows(wide, beside, _times(plan.top, top_w), _fixed((plan.top - 1) * gap))
     if plan.side:
         above = top if plan.crown else _fixed(0)
-        rows += _rows(tall, own, above, _times(plan.side, side_h), _fixed(plan.side * gap))
+        below = _fixed(_own_block(s)) if plan.deep else own
+        if room.narrow:
+            below = tuple((a + _clear(s) + _talk(s), b, c, d) for a, b, c, d in own)
+        rows += _rows(tall, below, above, _times(plan.side, side_h), _fixed(plan.side * gap))
     return rows
 
 
@@ -227,9 +250,14 @@ def _own_block(s: Sizes) -> float:
     return s.plate[1] + s.gap / 2 + s.tools[1]
 
 
+def _clear(s: Sizes) -> float:
+    """Between the prompt and the own cards: picked cards stand out into it."""
+    return 1.5 * s.gap
+
+
 def _talk(s: Sizes) -> float:
-    """Height of the prompt with the banner above it."""
-    return s.prompt + s.banner + s.gap / 2
+    """Height of the prompt with the banner above it and what keeps it off the middle."""
+    return s.prompt + s.banner + 0.9 * s.gap
 
 
 _RATIOS: Final = (
@@ -240,67 +268,91 @@ _LEGIBLE: Final = 44.0
 """Own cards narrower than this, in pixels, are hard to read."""
 
 
-def _plans(others: int) -> Iterator[_Plan]:
-    for slim, beside_own in product((False, True), (True, False)):
-        for side in range(others // 2 + 1):
-            top = others - 2 * side
-            if side > 5 or top > 8:
-                continue
-            for crown in (False, True) if side and top else (False,):
-                for beside_top in (True, False) if top else (True,):
-                    for beside_side in (False, True) if side else (True,):
-                        yield _Plan(side, top, crown, beside_top, beside_side, beside_own, slim)
+def _plans(room: _Room) -> Iterator[_Plan]:
+    """The plans worth a thought at this table."""
+    s, others = room.sizes, len(room.others)
+    crowd = s.plate[0] * s.plate[1] * others / (room.width * room.height)
+    slim = crowd > 0.09 or (others > 3 and room.width < 4.5 * s.plate[0])
+    most = max(2, min(5, int((room.width - s.margin) // (s.slim[0] + s.gap))))
+    beside = room.width - s.plate[0] - 3 * s.margin
+    wide_hand = room.own.width * 2 * _LEGIBLE > beside or room.width < room.height
+    for side in range(min(4, others // 2) + 1):
+        top = others - 2 * side
+        if top > most and side < others // 2:
+            continue
+        for beside_own in (True, False) if wide_hand else (True,):
+            for crown, beside_top, beside_side, deep in product((False, True), repeat=4):
+                idle = (crown and not (side and top)) or (beside_top and not top) or (beside_side and not side)
+                if idle or (deep and (not side or not beside_own or wide_hand or room.narrow)):
+                    continue
+                yield _Plan(side, top, crown, beside_top, beside_side, beside_own, slim, deep)
 
 
-def _best(room: _Room) -> tuple[_Plan, tuple[float, float, float]]:
-    found: tuple[float, _Plan, tuple[float, float, float]] | None = None
+_GLANCE: Final = ((1.0, 0.6), (0.72, 0.36), (0.6, 0.28))
+"""The few of them that tell which plans are worth a closer look."""
+_KEPT: Final = 5
+
+
+def _best(room: _Room) -> tuple[_Plan, _Cards]:
     cap = 0.24 * min(room.width, room.height)
-    for plan in _plans(len(room.others)):
+    glanced: list[tuple[float, _Plan, list[_Term]]] = []
+    for plan in _plans(room):
         rows = _constraints(room, plan)
         if any(a > 0 and not (b or c or d) for a, b, c, d in rows):
             continue
-        for mid, other in _RATIOS:
-            own = min(cap, *(-a / (b + c * mid + d * other) for a, b, c, d in rows if b or c or d))
-            if own <= 4:
-                continue
-            cards = _grown(rows, (own, own * mid, own * other), cap)
-            worth = _worth(cards, plan, bool(room.others))
-            if found is None or worth > found[0]:
-                found = worth, plan, cards
-        if found is not None and plan.slim is False and not plan.beside_own and found[2][0] >= 1.6 * _LEGIBLE:
-            break
-    if found is None:
+        worth = max((_worth(room, cards, plan) for cards in _sized(rows, _GLANCE, cap)), default=None)
+        if worth is not None:
+            glanced.append((worth, plan, rows))
+    if not glanced:
         # A window too small for any table: everything is there, tiny.
-        return _Plan(0, len(room.others), False, False, False, True, True), (12.0, 8.0, 6.0)
-    return found[1], found[2]
+        return _Plan(0, len(room.others), False, False, False, True, True, False), (12.0, 8.0, 6.0)
+    glanced.sort(key=lambda entry: -entry[0])
+    found: list[tuple[float, _Plan, _Cards]] = []
+    for _, plan, rows in glanced[:_KEPT]:
+        for cards in _sized(rows, _RATIOS, cap):
+            grown = _grown(rows, cards, cap)
+            found.append((_worth(room, grown, plan), plan, grown))
+    return max(found, key=lambda entry: entry[0])[1:]
 
 
-def _grown(
-    rows: Iterable[_Term], cards: tuple[float, float, float], cap: float
-) -> tuple[float, float, float]:
+def _sized(rows: Sequence[_Term], ratios: Iterable[tuple[float, float]], cap: float) -> Iterator[_Cards]:
+    """For each pair of ratios the largest cards that the rows allow."""
+    for mid, other in ratios:
+        own = cap
+        for a, b, c, d in rows:
+            slope = b + c * mid + d * other
+            if slope and -a < own * slope:
+                own = -a / slope
+        if own >= 4:
+            yield own, own * mid, own * other
+
+
+def _grown(rows: Sequence[_Term], cards: _Cards, cap: float) -> _Cards:
     """Each size made as large as the rest allows: the own cards, then the middle, then the others."""
     own, mid, other = cards
-    room = [own * 1.35, own, own * 0.85]
-    own = min([cap, room[0], *(-(a + c * mid + d * other) / b for a, b, c, d in rows if b)])
+    own = min([cap, own * 1.35, *(-(a + c * mid + d * other) / b for a, b, c, d in rows if b)])
     mid = min([own, *(-(a + b * own + d * other) / c for a, b, c, d in rows if c)])
     other = min([own * 0.85, *(-(a + b * own + c * mid) / d for a, b, c, d in rows if d)])
     return own, mid, other
 
 
-def _worth(cards: tuple[float, float, float], plan: _Plan, company: bool) -> float:
+def _worth(room: _Room, cards: _Cards, plan: _Plan) -> float:
+    """How good a layout is: own cards count most; what is too small to read counts against it."""
     own, mid, other = cards
-    worth = log(own) + 0.5 * log(mid) + (0.4 * log(other) if company else 0.0)
-    worth -= 3.0 * max(0.0, 1 - own / _LEGIBLE) + 1.5 * max(0.0, 1 - mid / 36)
-    worth -= 1.0 * max(0.0, 1 - other / 24) if company else 0.0
-    worth -= 0.25 * plan.slim + 0.1 * (not plan.beside_own)
-    # People sit around a table: a row of many along the top with empty sides looks like a list.
-    return worth - 0.06 * max(0, plan.top - 1 - plan.side)
+    worth = log(own) + 0.5 * log(mid) - 3.0 * max(0.0, 1 - own / _LEGIBLE) - 1.5 * max(0.0, 1 - mid / 36)
+    if room.others:
+        weight, least = (0.5, 36) if room.open_others else (0.35, 24)
+        worth += weight * log(other) - 1.2 * max(0.0, 1 - other / least)
+    worth -= 0.2 * (not plan.beside_own)
+    # People sit around a table: a row of many along the top with empty sides looks like a list, and two seats
+    # that both sit low at the sides leave the far side empty.
+    return worth - 0.06 * max(0, plan.top - 1 - plan.side) - 0.05 * (plan.side > 0 and not plan.top)
 
 
 class _Filler:
     """Turns a plan and three card widths into boxes."""
 
-    def __init__(self, room: _Room, plan: _Plan, cards: tuple[float, float, float]) -> None:
+    def __init__(self, room: _Room, plan: _Plan, cards: _Cards) -> None:
         self.room, self.plan, self.cards = room, plan, cards
         self.spots: dict[Zone, Spot] = {}
         self.plates: dict[int, Box] = {}
@@ -308,14 +360,18 @@ class _Filler:
     def layout(self) -> Layout:
         room, s = self.room, self.room.sizes
         own_top, tools = self._bottom()
-        prompt_y = own_top - s.gap - s.prompt
+        prompt_y = own_top - _clear(s) - s.prompt
         sides = self._cell_size(self.plan.beside_side)
         inset = s.margin + (sides[0] + s.gap if self.plan.side else 0.0)
         top_h = self._top(s.margin if self.plan.crown or not self.plan.side else inset)
-        self._sides(s.margin + (top_h if self.plan.crown else 0.0), own_top - s.gap)
-        prompt = Box(inset, prompt_y, room.width - 2 * inset, s.prompt)
-        banner = Box(inset, prompt_y - s.gap / 2 - s.banner, prompt.w, s.banner)
-        middle = Box(inset, s.margin + top_h, prompt.w, banner.y - s.gap - s.margin - top_h)
+        low = room.height - s.margin - _own_block(s) if self.plan.deep else own_top
+        if room.narrow:
+            low = own_top - _clear(s) - _talk(s)
+        self._sides(s.margin + (top_h if self.plan.crown else 0.0), low - s.gap)
+        talk = s.margin if room.narrow else inset
+        prompt = Box(talk, prompt_y, room.width - 2 * talk, s.prompt)
+        banner = Box(talk, prompt_y - 0.4 * s.gap - s.banner, prompt.w, s.banner)
+        middle = Box(inset, s.margin + top_h, room.width - 2 * inset, banner.y - 0.5 * s.gap - s.margin - top_h)
         self._fill(room.middle, middle, self.cards[1])
         return Layout(self.spots, self.plates, self.plan.slim, prompt, banner, tools, middle)
 
@@ -328,7 +384,8 @@ class _Filler:
                 place.w * card,
                 place.h * card * CARD_RATIO,
             )
-            self.spots[place.zone] = Spot(place, spot, card)
+            axis = self.room.width / 2 if place.hand and area is self.room.own else None
+            self.spots[place.zone] = Spot(place, spot, card, axis)
 
     def _bottom(self) -> tuple[float, Box]:
         """The own seat along the lower edge; the top of its strip and the room for the sort buttons."""
@@ -343,7 +400,7 @@ class _Filler:
             x = max((room.width - w) / 2, s.margin + pw + s.gap)
             plate = Box(s.margin, block_y + th + s.gap / 2, pw, ph)
             tools = Box(s.margin, block_y, tw, th)
-            hand = Box(x, top, w, strip)
+            hand = Box((room.width - w) / 2 if self.plan.deep else x, top, w, strip)
         else:
             plate = Box(s.margin, top, pw, ph)
             tools = Box(room.width - s.margin - tw, top + (ph - th) / 2, tw, th)

@@ -6,22 +6,20 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardgames.app.card_item import Ink
 from cardgames.app.paint import AlignCentre, colour, font, line_of_text, round_box, width_of
+from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
 
 
-class ChooserItem(QGraphicsItem):
+class ChooserItem(Painted):
     """A few actions to choose from, beside the place they are about. Nothing is chosen by leaving it."""
 
     def __init__(
         self, ink: Ink, title: str, options: Sequence[tuple[str, Callable[[], None]]], near: QRectF, room: QRectF
     ) -> None:
-        super().__init__()
-        self._ink, self._title = ink, title
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        super().__init__(ink)
+        self._title = title
         self.setZValue(2000)
         self.pills = [PillItem(ink, words, press) for words, press in options]
         text = ink.text
@@ -44,17 +42,17 @@ class ChooserItem(QGraphicsItem):
             pill.setParentItem(self)
             left = x + pad + i // down * (wide + gap)
             pill.take(QRectF(left, y + pad + head + i % down * (high + gap), wide, high))
+        self.redraw()
 
     @property
     def frame(self) -> QRectF:
         return self._frame
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return self._frame.adjusted(-10, -10, 10, 14)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         t, text = self._ink.tokens, self._ink.text
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for grow in (8.0, 5.0, 2.0):
             rect = self._frame.translated(0, 3).adjusted(-grow, -grow, grow, grow)
             round_box(painter, rect, text + grow, colour("#000000", 0.10))
@@ -65,14 +63,13 @@ class ChooserItem(QGraphicsItem):
             line_of_text(painter, rect, self._title, text, t.text, bold=True, align=AlignCentre)
 
 
-class CurtainItem(QGraphicsItem):
+class CurtainItem(Painted):
     """A curtain over the whole table, with one button that lifts it."""
 
     def __init__(self, ink: Ink, title: str, sub: str, button: str, lift: Callable[[], None], room: QRectF) -> None:
-        super().__init__()
-        self._ink, self._title, self._sub = ink, title, sub
+        super().__init__(ink)
+        self._title, self._sub = title, sub
         self.name = f"{title}. {sub}" if sub else title
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(5000)
         self.pill = PillItem(ink, button, lift, Tone.MAIN, size=ink.text * 1.15)
         self.pill.setParentItem(self)
@@ -82,7 +79,6 @@ class CurtainItem(QGraphicsItem):
         self.fit(room)
 
     def fit(self, room: QRectF) -> None:
-        self.prepareGeometryChange()
         text = self._ink.text
         wide = min(room.width() - 32, max(text * 30, width_of(self._title, text * 1.9, True) + text * 5))
         high = text * (13.5 if self._sub else 10.5)
@@ -90,14 +86,13 @@ class CurtainItem(QGraphicsItem):
         self._board = QRectF(room.center().x() - wide / 2, room.center().y() - high / 2, wide, high)
         pill = min(wide - text * 3, self.pill.wish() + text * 2)
         self.pill.take(QRectF(room.center().x() - pill / 2, self._board.bottom() - text * 4.5, pill, text * 2.9))
-        self.update()
+        self.redraw()
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return self._room
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         t, text, board = self._ink.tokens, self._ink.text, self._board
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self._room, QColor(t.edge))
         # Folds of a curtain.
         step = max(40.0, self._room.width() / 24)
@@ -116,21 +111,20 @@ class CurtainItem(QGraphicsItem):
             painter.drawText(sub, AlignCentre | Qt.TextFlag.TextWordWrap, self._sub)
 
 
-class BracketItem(QGraphicsItem):
+class BracketItem(Painted):
     """A clasp along the lower edge of cards that belong together, with what they are."""
 
     def __init__(self, ink: Ink, left: float, right: float, y: float, words: str) -> None:
-        super().__init__()
-        self._ink, self._left, self._right, self._y, self._words = ink, left, right, y, words
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        super().__init__(ink)
+        self._left, self._right, self._y, self._words = left, right, y, words
         self.setZValue(300)
+        self.redraw()
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return QRectF(self._left - 2, self._y - 14, self._right - self._left + 4, 36)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = max(9.5, self._ink.text * 0.78)
         wide = self._right - self._left - 4
         painter.setPen(QPen(QColor(t.ring), 2.4))

@@ -7,10 +7,9 @@ from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardgames.app.card_item import Ink
 from cardgames.app.paint import AlignCentre, colour, line_of_text, width_of
+from cardgames.app.painted import Ink, Painted
 
 
 class Tone(Enum):
@@ -21,14 +20,13 @@ class Tone(Enum):
     DANGER = "danger"
 
 
-class PillItem(QGraphicsItem):
+class PillItem(Painted):
     """A button with words. The view asks where it is and calls `press`; it takes no input itself."""
 
     def __init__(
         self, ink: Ink, words: str, press: Callable[[], None], tone: Tone = Tone.QUIET, key: str = "", size: float = 0
     ) -> None:
-        super().__init__()
-        self._ink = ink
+        super().__init__(ink)
         self.words = words
         self.press = press
         self.tone = tone
@@ -40,16 +38,14 @@ class PillItem(QGraphicsItem):
         self.on = False
         """Whether it stands for a switch that is on."""
         self.name = words
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def wish(self) -> float:
         """The width it would like."""
         return width_of(self.words, self.size, True) + self.size * 1.9
 
     def take(self, rect: QRectF) -> None:
-        self.prepareGeometryChange()
         self._rect = rect
-        self.update()
+        self.redraw()
 
     @property
     def rect(self) -> QRectF:
@@ -67,19 +63,18 @@ class PillItem(QGraphicsItem):
         self._focused = self._focused if focused is None else focused
         self._glow = self._glow if glow is None else glow
         if before != (self._hovered, self._down, self._focused, self._glow):
-            self.update()
+            self.redraw()
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return self._rect.adjusted(-6, -6, 6, 6)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         t, rect = self._ink.tokens, self._rect
         fill, words = {
             Tone.MAIN: (t.accent, t.accent_text),
             Tone.QUIET: (t.quiet, t.quiet_text),
             Tone.DANGER: (t.danger, t.danger_text),
         }[self.tone]
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = rect.height() / 2
         ground = QColor(fill)
         if self._down:

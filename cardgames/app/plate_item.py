@@ -4,50 +4,45 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardgames.app.card_item import Ink
 from cardgames.app.layout import Box
 from cardgames.app.paint import AlignCentre, AlignRight, colour, line_of_text, round_box, width_of
+from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import PlateWords
 from cardgames.app.theme import DISC_TEXT, SEAT_COLOURS
 
 
-class PlateItem(QGraphicsItem):
+class PlateItem(Painted):
     """One seat's plate. It takes no input itself."""
 
     def __init__(self, ink: Ink, box: Box, words: PlateWords) -> None:
-        super().__init__()
-        self._ink = ink
+        super().__init__(ink)
         self._box = box
         self.words = words
         self._beat = 0
-        self.name = ""
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(5)
+        self.redraw()
 
     def say(self, words: PlateWords, box: Box) -> None:
         if (words, box) != (self.words, self._box):
-            self.prepareGeometryChange()
             self.words, self._box = words, box
-            self.update()
+            self.redraw()
 
     def beat(self) -> None:
         """One step of the thinking dots."""
         if self.words.thinking:
             self._beat = (self._beat + 1) % 3
-            self.update()
+            self.redraw()
 
     @property
     def frame(self) -> QRectF:
         return QRectF(*self._box)
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return self.frame.adjusted(-5, -5, 5, 5)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         t, w, frame = self._ink.tokens, self.words, self.frame
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if w.away:
             painter.setOpacity(0.6)
         high = frame.height()
@@ -84,45 +79,61 @@ class PlateItem(QGraphicsItem):
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         t, w = self._ink.tokens, self.words
         high = room.height()
-        small, big = high * 0.21, high * 0.27
-        lines = [" · ".join(part for part in (w.level, w.score) if part)]
-        more = w.last or w.notes
-        if more and high >= 56:
-            lines.append(more)
-        elif more and not w.level:
-            lines[0] = " · ".join(part for part in (w.score, more) if part)
-        if len(lines) == 1:
-            small, big = high * 0.235, high * 0.29
+        roomy = high >= 56
+        small, big = (high * 0.21, high * 0.27) if roomy and (w.last or w.notes) else (high * 0.235, high * 0.29)
         step = small * 1.32
+        lines = self._lines(room.width(), small, roomy)
         y = room.y() + (high - big * 1.3 - step * len(lines)) / 2
-        right = self._paint_corner(painter, QRectF(room.x(), y, room.width(), big * 1.3), small)
-        name = QRectF(room.x(), y, room.width() - right, big * 1.3)
+        first = QRectF(room.x(), y, room.width(), big * 1.3)
+        used = self._paint_clock(painter, first, small)
+        if w.clock is None:
+            used += self._paint_count(painter, first.adjusted(0, 0, -used, 0), small)
+            below = 0.0
+        else:
+            below = self._paint_count(painter, QRectF(room.x(), y + big * 1.3, room.width(), step), small)
+        name = first.adjusted(0, 0, -used, 0)
         line_of_text(painter, name, w.name, big, t.text, bold=True, least=0.75)
         for i, words in enumerate(lines):
-            rect = QRectF(room.x(), y + big * 1.3 + i * step, room.width(), step)
+            rect = QRectF(room.x(), y + big * 1.3 + i * step, room.width() - (below if i == 0 else 0), step)
             line_of_text(painter, rect, words, small, t.second, least=0.8)
 
-    def _paint_corner(self, painter: QPainter, row: QRectF, size: float) -> float:
-        """Clock and number of cards at the right end of the first row; the width they take."""
-        t, w = self._ink.tokens, self.words
-        used = 0.0
-        if w.clock is not None:
-            seconds = max(0, round(w.clock))
-            words = f"{seconds // 60}:{seconds % 60:02d}"
-            wide = width_of(words, size, True) + size
-            pill = QRectF(row.right() - wide, row.y() + (row.height() - size * 1.5) / 2, wide, size * 1.5)
-            round_box(painter, pill, size * 0.75, QColor(t.accent if seconds <= 10 else t.quiet))
-            ink = t.accent_text if seconds <= 10 else t.quiet_text
-            line_of_text(painter, pill, words, size, ink, bold=True, align=AlignCentre)
-            used += wide + size * 0.4
-        if w.cards is not None:
-            words = str(w.cards)
-            wide = width_of(words, size, True)
-            rect = QRectF(row.right() - used - wide, row.y(), wide, row.height())
-            line_of_text(painter, rect, words, size, t.text, bold=True, align=AlignRight)
-            card = QRectF(rect.x() - size * 0.95, row.center().y() - size * 0.5, size * 0.72, size)
-            painter.setPen(QPen(QColor("#ffffff"), 1))
-            painter.setBrush(QColor("#234a7d"))
-            painter.drawRoundedRect(card, 1.5, 1.5)
-            used += wide + size * 1.5
-        return used
+    def _lines(self, width: float, size: float, roomy: bool) -> list[str]:
+        """What stands below the name: as much as there is room for."""
+        w = self.words
+        more = w.last or w.notes
+        if roomy:
+            return [" · ".join(part for part in (w.level, w.score) if part), *([more] if more else [])]
+        tries = [(w.level, w.score), (w.level, str(w.points)), (w.score,), (str(w.points),)]
+        if more:
+            tries = [(str(w.points), more), *tries]
+        said = [" · ".join(part for part in parts if part) for parts in tries]
+        return [next((words for words in said if width_of(words, size) <= width), said[-1])]
+
+    def _paint_clock(self, painter: QPainter, row: QRectF, size: float) -> float:
+        """Thinking time left, at the right end of a row; the width it takes."""
+        t, clock = self._ink.tokens, self.words.clock
+        if clock is None:
+            return 0.0
+        seconds = max(0, round(clock))
+        words = f"{seconds // 60}:{seconds % 60:02d}"
+        wide = width_of(words, size, True) + size
+        pill = QRectF(row.right() - wide, row.y() + (row.height() - size * 1.5) / 2, wide, size * 1.5)
+        round_box(painter, pill, size * 0.75, QColor(t.accent if seconds <= 10 else t.quiet))
+        ink = t.accent_text if seconds <= 10 else t.quiet_text
+        line_of_text(painter, pill, words, size, ink, bold=True, align=AlignCentre)
+        return wide + size * 0.4
+
+    def _paint_count(self, painter: QPainter, row: QRectF, size: float) -> float:
+        """The number of cards held, at the right end of a row; the width it takes."""
+        t, cards = self._ink.tokens, self.words.cards
+        if cards is None:
+            return 0.0
+        words = str(cards)
+        wide = width_of(words, size, True)
+        rect = QRectF(row.right() - wide, row.y(), wide, row.height())
+        line_of_text(painter, rect, words, size, t.text, bold=True, align=AlignRight)
+        card = QRectF(rect.x() - size * 0.95, row.center().y() - size * 0.5, size * 0.72, size)
+        painter.setPen(QPen(colour(t.text, 0.9), 1))
+        painter.setBrush(QColor("#234a7d"))
+        painter.drawRoundedRect(card, 1.5, 1.5)
+        return wide + size * 1.5

@@ -6,27 +6,23 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cardgames.app.card_item import Ink
 from cardgames.app.layout import Box
 from cardgames.app.paint import AlignCentre, colour, font, round_box, width_of
+from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem
 
 
-class PromptItem(QGraphicsItem):
+class PromptItem(Painted):
     """A dark strip with a sentence and pill buttons; a shorter one takes less room, a longer one wraps."""
 
     def __init__(self, ink: Ink) -> None:
-        super().__init__()
-        self._ink = ink
+        super().__init__(ink)
         self._words = ""
         self._alarm = False
         self._strip = QRectF()
         self._room = QRectF()
         self.pills: list[PillItem] = []
-        self.name = ""
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(400)
 
     def say(
@@ -38,9 +34,12 @@ class PromptItem(QGraphicsItem):
         buttons_left: bool = False,
         alarm: bool = False,
         avoid: QRectF | None = None,
+        spare: float = 0.0,
     ) -> None:
-        """Show a sentence and buttons inside a box. The first button keeps off the rectangle `avoid`."""
-        self.prepareGeometryChange()
+        """Show a sentence and buttons inside a box, which may grow upwards by `spare` if the words need it.
+
+        The first button keeps off the rectangle `avoid`.
+        """
         for old in self.pills:
             old.setParentItem(None)  # type: ignore[arg-type]
             if old.scene() is not None:
@@ -50,12 +49,14 @@ class PromptItem(QGraphicsItem):
             pill.setParentItem(self)
         self._words, self._alarm, self.name = words, alarm, words
         self._arrange(box, buttons_left)
+        if spare and not self._fits(0.84):
+            self._arrange(Box(box.x, box.y - spare, box.w, box.h + spare), buttons_left)
         if avoid is not None and self.pills and self.pills[0].rect.intersects(avoid):
             self._arrange(box, not buttons_left)
             if self.pills[0].rect.intersects(avoid):
                 self.pills.reverse()
                 self._arrange(box, not buttons_left)
-        self.update()
+        self.redraw()
 
     @property
     def words(self) -> str:
@@ -66,8 +67,8 @@ class PromptItem(QGraphicsItem):
         return self._strip
 
     def _arrange(self, box: Box, buttons_left: bool) -> None:
-        text, pad, gap = self._ink.text, box.h * 0.5, box.h * 0.17
-        high = box.h * 0.72
+        text = self._ink.text
+        pad, gap, high = text * 1.6, text * 0.55, min(box.h, text * 3.2) * 0.72
         wishes = [pill.wish() for pill in self.pills]
         buttons = sum(wishes) + gap * max(0, len(wishes) - 1)
         words = width_of(self._words, text) + 2
@@ -94,26 +95,27 @@ class PromptItem(QGraphicsItem):
             pill.take(QRectF(x, y, wish, high))
             x += wish + gap
 
-    def boundingRect(self) -> QRectF:
-        return self._strip.adjusted(-3, -3, 3, 3)
+    def _fits(self, share: float) -> bool:
+        """Whether the words fit at this share of the usual size."""
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+        need = QFontMetricsF(font(self._ink.text * share)).boundingRect(self._room, flags, self._words)
+        return need.height() <= self._room.height() - 2 and need.width() <= self._room.width() + 1
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if not self._words and not self.pills:
-            return
+    def area(self) -> QRectF:
+        return self._strip.adjusted(-3, -3, 3, 3) if self._words or self.pills else QRectF()
+
+    def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = QPen(colour(t.ring), 2) if self._alarm else QPen(colour(t.line, 0.18), 1)
         ground = colour(t.plate, min(1.0, t.plate_opacity + 0.06))
-        round_box(painter, self._strip, self._strip.height() / 2, ground, edge)
+        round_box(painter, self._strip, min(self._strip.height() / 2, self._ink.text * 1.7), ground, edge)
         painter.setPen(colour(t.text))
         align = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
         align |= Qt.AlignmentFlag.AlignLeft if self.pills else Qt.AlignmentFlag.AlignHCenter
         size, room = self._ink.text, self._room.adjusted(0, 1, 0, -1)
         for share in (1.0, 0.92, 0.84, 0.77, 0.7):
-            face = font(size * share)
-            need = QFontMetricsF(face).boundingRect(room, align, self._words)
-            if need.height() <= room.height() and need.width() <= room.width() + 1:
-                painter.setFont(face)
+            if self._fits(share):
+                painter.setFont(font(size * share))
                 painter.drawText(room, align, self._words)
                 return
         # Two lines of the smallest size, the rest behind dots.
@@ -124,32 +126,26 @@ class PromptItem(QGraphicsItem):
         painter.drawText(room, align, short)
 
 
-class BannerItem(QGraphicsItem):
+class BannerItem(Painted):
     """A line across the table."""
 
     def __init__(self, ink: Ink) -> None:
-        super().__init__()
-        self._ink = ink
+        super().__init__(ink)
         self._words = ""
         self._box = QRectF()
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(320)
 
     def say(self, words: str, box: Box) -> None:
         rect = QRectF(*box)
         if (words, rect) != (self._words, self._box):
-            self.prepareGeometryChange()
             self._words, self._box = words, rect
-            self.update()
+            self.redraw()
 
-    def boundingRect(self) -> QRectF:
-        return self._box
+    def area(self) -> QRectF:
+        return self._box if self._words else QRectF()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if not self._words:
-            return
+    def draw(self, painter: QPainter) -> None:
         t, rect = self._ink.tokens, self._box
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = min(self._ink.text, rect.height() * 0.6)
         wide = min(rect.width(), width_of(self._words, size, True) + size * 2.4)
         pill = QRectF(rect.center().x() - wide / 2, rect.y(), wide, rect.height())

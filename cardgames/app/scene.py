@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from cardgames.app import describe
-from cardgames.app.card_item import CardItem, Ink
+from cardgames.app.card_item import CardItem
 from cardgames.app.felt import Felt, Mover
 from cardgames.app.layout import CARD_RATIO, Box, Layout
 from cardgames.app.marks import stretches
 from cardgames.app.motion import Flight, Motion, Tempo, way
 from cardgames.app.overlay_items import BracketItem, ChooserItem, CurtainItem
+from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem
 from cardgames.app.plate_item import PlateItem
 from cardgames.app.prompt_item import BannerItem, PromptItem
@@ -28,7 +30,7 @@ from cardgames.core.text import N_, say
 
 RAISE: Final = 0.11
 """How far a picked card stands out, in card heights."""
-RAISE_MOST: Final = 20.0
+RAISE_MOST: Final = 18.0
 """The same in pixels at most, so that it stays clear of the prompt."""
 
 
@@ -84,8 +86,19 @@ class TableScene(QGraphicsScene):
         self.seen: Seen | None = None
         self.layout: Layout | None = None
         self.fresh: frozenset[Card] = frozenset()
-        self.addItem(self.prompt)
-        self.addItem(self.banner)
+        self._cloth = QGraphicsPixmapItem()
+        self._cloth.setZValue(-100)
+        for item in (self._cloth, self.prompt, self.banner):
+            self.addItem(item)
+
+    def spread_cloth(self, cloth: QPixmap) -> None:
+        self._cloth.setPixmap(cloth)
+
+    def redraw(self) -> None:
+        """Draw everything anew: other colours, another deck, another screen."""
+        for item in self.items():
+            if isinstance(item, Painted | CardItem):
+                item.redraw()
 
     # What is on the table
 
@@ -228,8 +241,9 @@ class TableScene(QGraphicsScene):
                 is_new = face is not None and (face in self.fresh or Emphasis.NEW in look)
                 focused = pointing.focus is not None and pointing.focus == Stop(zone, i)
                 picked = face is not None and face in pointing.picked
+                strip = lying[i + 1].x - lying[i].x if i + 1 < len(lying) else 0.0
                 item.dress(look, new_words=new if is_new else "", picked=picked, focused=focused,
-                           glow=face in pointing.hinted)  # fmt: skip
+                           glow=face in pointing.hinted, strip=strip)  # fmt: skip
                 item.name = describe.card_in_row(tongue, face, i, len(row), look, picked)
                 if not flying and item not in pointing.held:
                     item.lift(False)
@@ -241,13 +255,16 @@ class TableScene(QGraphicsScene):
     def _dress_zones(self, pointing: Pointing) -> None:
         assert self.seen is not None
         assert self.layout is not None
-        seen, drawn = self.seen, set()
+        seen, drawn, lit = self.seen, set(), set()
         for zone, item in self.zones.items():
             row, spot = seen.picture.get(zone, ()), self.layout.spots[zone]
             # Several seats' zones may share one spot: one outline is enough.
             outlined = spot.box not in drawn and not spot.place.hand and zone in seen.picture
             if outlined:
                 drawn.add(spot.box)
+            target = zone in pointing.targets and spot.box not in lit
+            if target:
+                lit.add(spot.box)
             look = seen.marked.zone(zone)
             focus = pointing.focus
             item.dress(
@@ -256,7 +273,7 @@ class TableScene(QGraphicsScene):
                 look=look,
                 board=seen.boards.get(zone),
                 outlined=outlined,
-                target=zone in pointing.targets,
+                target=target,
                 focused=focus is not None and focus.zone == zone and focus.index is None,
                 hint=zone in pointing.hints,
             )

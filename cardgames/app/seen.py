@@ -22,6 +22,8 @@ class PlateWords(NamedTuple):
     name: str
     level: str = ""
     score: str = ""
+    """`41 points`."""
+    points: int = 0
     last: str = ""
     notes: str = ""
     cards: int | None = None
@@ -93,6 +95,7 @@ def _plate(sight: Sight, seat: Seat) -> PlateWords:
         name=sitter.name,
         level=sitter.level,
         score=speak(Text.plural(N_("{n} point"), N_("{n} points"), plate.score)),
+        points=plate.score,
         last=sitter.last,
         notes=" · ".join(speak(note) for note in plate.notes),
         cards=plate.cards,

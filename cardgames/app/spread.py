@@ -100,7 +100,10 @@ def strip_starts(spot: Spot, count: int, under: int | None = None) -> tuple[floa
     """Left edges of a row. Around the card `under` the pointer the row opens, the others move closer together."""
     step = _step(spot.place.dx, spot.card, spot.box.w, spot.card, count)
     used = spot.card + step * (count - 1)
-    left = spot.box.x + ((spot.box.w - used) / 2 if spot.place.centred else 0.0)
+    left = spot.box.x
+    if spot.place.centred:
+        axis = spot.box.x + spot.box.w / 2 if spot.axis is None else spot.axis
+        left = max(spot.box.x, min(axis - used / 2, spot.box.right - used))
     flat = [left + i * step for i in range(count)]
     wanted = spot.card * 0.62
     last = count - 1

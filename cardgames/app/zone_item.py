@@ -7,24 +7,22 @@ from collections.abc import Sequence
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cardgames.app import deck
-from cardgames.app.card_item import Ink
 from cardgames.app.faces import CORNER
 from cardgames.app.layout import CARD_RATIO, Spot
 from cardgames.app.marks import PLAIN_LOOK, Look
-from cardgames.app.paint import AlignCentre, AlignRight, arrow, colour, line_of_text, round_box, tag
+from cardgames.app.paint import AlignCentre, AlignRight, arrow, colour, font, line_of_text, round_box, tag, width_of
+from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import Board
 from cardgames.core.table import Emphasis, Zone
 
 
-class ZoneItem(QGraphicsItem):
+class ZoneItem(Painted):
     """Everything about a zone but its cards. It takes no input itself."""
 
     def __init__(self, ink: Ink, zone: Zone, spot: Spot) -> None:
-        super().__init__()
-        self._ink = ink
+        super().__init__(ink)
         self.zone = zone
         self.spot = spot
         self._count = 0
@@ -33,8 +31,6 @@ class ZoneItem(QGraphicsItem):
         self._target = self._focused = self._hint = False
         self._board: Board | None = None
         self._outlined = True
-        self.name = ""
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(1)
 
     def dress(
@@ -56,13 +52,13 @@ class ZoneItem(QGraphicsItem):
             return
         (self._count, self._thick, self._look, self._board, self._outlined, self._target, self._focused,
          self._hint) = state  # fmt: skip
-        self.update()
+        self.redraw()
 
     @property
     def frame(self) -> QRectF:
         return QRectF(*self.spot.box)
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return self.frame.adjusted(-14, -14, 14, 14)
 
     def _card_rects(self) -> Sequence[QRectF]:
@@ -73,8 +69,7 @@ class ZoneItem(QGraphicsItem):
         y = frame.y() + (frame.height() - h) / 2 if self.spot.place.centred else frame.y()
         return (QRectF(x, y, w, h),)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter) -> None:
         if self._board is not None:
             self._paint_board(painter, self._board)
         elif not self._count and self._outlined:
@@ -107,7 +102,7 @@ class ZoneItem(QGraphicsItem):
         w, h = self.spot.card, self.spot.card * CARD_RATIO
         middle = self.frame.center()
         radius = w * CORNER
-        layers = max(2, round(self._thick / 1.6))
+        layers = max(2, round(self._thick / 2.2))
         for i in range(layers):
             share = i / layers
             up = self._thick * share
@@ -118,8 +113,8 @@ class ZoneItem(QGraphicsItem):
                     painter.setBrush(colour("#000000", 0.10))
                     low = rect.translated(w * 0.02, w * 0.03).adjusted(-grow, -grow, grow, grow)
                     painter.drawRoundedRect(low, radius + grow, radius + grow)
-            painter.setPen(QPen(QColor("#9d9788"), 0.8))
-            painter.setBrush(QColor("#efebdf" if i % 2 else "#d9d3c3"))
+            painter.setPen(QPen(QColor("#b9b2a2"), 0.7))
+            painter.setBrush(QColor("#f4f0e6" if i % 2 else "#ded8c9"))
             painter.drawRoundedRect(rect, radius, radius)
 
     def _paint_glow(self, painter: QPainter) -> None:
@@ -169,7 +164,14 @@ class ZoneItem(QGraphicsItem):
         pad = max(4.0, text * 0.45)
         head = min(text * 1.5, frame.height() * 0.28)
         title = QRectF(frame.x() + pad, frame.y() + pad * 0.4, frame.width() - 2 * pad, head)
-        line_of_text(painter, title, board.title, min(text * 0.9, head * 0.7), t.text, bold=True, align=AlignCentre)
+        size = min(text * 0.9, head * 0.7)
+        if board.sign and width_of(board.title, size, True) > title.width():
+            title.setHeight(head * 1.5)
+            painter.setFont(font(size * 0.9, True))
+            painter.setPen(QColor(t.text))
+            painter.drawText(title, AlignCentre | Qt.TextFlag.TextWordWrap, board.title)
+        else:
+            line_of_text(painter, title, board.title, size, t.text, bold=True, align=AlignCentre)
         body = QRectF(title.x(), title.bottom(), title.width(), frame.bottom() - title.bottom() - pad * 0.5)
         if board.sign:
             part = body if not rows else QRectF(body.x(), body.y(), body.width(), body.height() * 0.5)
@@ -210,21 +212,20 @@ class ZoneItem(QGraphicsItem):
             line_of_text(painter, cell, right, size, t.text, bold=True, align=AlignRight, least=0.7)
 
 
-class TagItem(QGraphicsItem):
+class TagItem(Painted):
     """Words at the lower edge of a zone, above its cards."""
 
     def __init__(self, ink: Ink, middle: QPointF, words: str, room: float) -> None:
-        super().__init__()
-        self._ink, self._middle, self._words, self._room = ink, middle, words, room
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        super().__init__(ink)
+        self._middle, self._words, self._room = middle, words, room
         self.setZValue(310)
+        self.redraw()
 
-    def boundingRect(self) -> QRectF:
+    def area(self) -> QRectF:
         return QRectF(self._middle.x() - self._room / 2 - 4, self._middle.y() - 20, self._room + 8, 40)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = max(9.0, min(self._ink.text * 0.82, self._room * 0.2))
         tag(painter, self._middle, self._words, size, t.accent, t.accent_text, self._room)
 
