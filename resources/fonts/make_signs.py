@@ -9,6 +9,7 @@ from pathlib import Path
 
 from fontTools.fontBuilder import FontBuilder
 from fontTools.misc.transform import Transform
+from fontTools.pens.boundsPen import ControlBoundsPen
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -18,8 +19,10 @@ from cardgames.app.deck import SUIT_PATHS
 
 SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 EM = 1000
-SIZE, WIDTH, MIDDLE = 7.4, 800, 364
-"""Units per drawing unit, advance, and the height of the middle: half of Inter's capital height (728)."""
+SIZE, MIDDLE = 7.4, 364
+"""Units per drawing unit, and the height of the middle: half of Inter's capital height (728)."""
+BEARING = 40
+"""Air on either side of a sign."""
 
 
 WEIGHTS = {"Regular": 400, "SemiBold": 600, "Bold": 700}
@@ -37,13 +40,18 @@ def write(style: str, weight: int) -> None:
     builder.setupGlyphOrder([".notdef", *names.values()])
     builder.setupCharacterMap({ord(sign): names[suit] for suit, sign in SIGNS.items()})
     glyphs = {".notdef": TTGlyphPen(None).glyph()}
+    widths = {".notdef": EM}
     for suit, name in names.items():
+        bounds = ControlBoundsPen(None)
+        parse_path(SUIT_PATHS[suit], bounds)
+        left, _, right, _ = bounds.bounds
+        widths[name] = round((right - left) * SIZE) + 2 * BEARING
         pen = TTGlyphPen(None)
-        place = Transform(SIZE, 0, 0, -SIZE, WIDTH / 2, MIDDLE)
+        place = Transform(SIZE, 0, 0, -SIZE, BEARING - left * SIZE, MIDDLE)
         parse_path(SUIT_PATHS[suit], TransformPen(Cu2QuPen(pen, 1.0), place))
         glyphs[name] = pen.glyph()
     builder.setupGlyf(glyphs)
-    builder.setupHorizontalMetrics(dict.fromkeys(glyphs, (WIDTH, 0)))
+    builder.setupHorizontalMetrics({name: (width, BEARING) for name, width in widths.items()})
     builder.setupHorizontalHeader(ascent=969, descent=-242)
     builder.setupOS2(sTypoAscender=969, sTypoDescender=-242, usWinAscent=969, usWinDescent=242, usWeightClass=weight)
     builder.setupNameTable(
