@@ -77,9 +77,7 @@ def _unfit(state: EightsState, card: Card) -> Refusal | None:
     if state.phase == Phase.CHAIN:
         if state.powers.amount[card & 63]:
             return None
-        return _no(
-            N_("Only a card that makes others draw answers a chain. Add one, or take {n}."), "4.2", n=state.owed
-        )
+        return _no(N_("Only a card that makes others draw answers a chain. Add one, or take {n}."), "4.2", n=state.owed)
     if state.phase == Phase.SKIP:
         if law.rank_row == rank_row(state.rules.skip_rank):
             return None

@@ -148,5 +148,3 @@ def _pack(rules: EightsRules) -> list[Card]:
 def powers(rules: EightsRules) -> Powers:
     """The pack under these rules."""
     return Powers(rules)
-
-
