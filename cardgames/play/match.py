@@ -77,7 +77,9 @@ class Match:
         self.seed = seed
         self.journal: Scribe | None = None
         self.taken_back = 0
-        """How many plies were ever taken back; a match with any is marked as practice."""
+        """How many plies were ever taken back."""
+        self.practice = False
+        """Whether plies were ever taken back that had shown somebody something."""
         self._outcomes: list[Outcome] = []
         self._histories: list[list[Ply]] = []
         self._clocks = [0] * len(self.seats)
@@ -254,12 +256,14 @@ class Match:
     def take_back(self, plies: int) -> None:
         """Return to the table as it was that many plies ago in this deal. Clocks keep their time.
 
-        Raises ValueError for more plies than the deal has. Whether taking back is fair is for the caller to ask
-        (`free_to_take_back`).
+        More of them than `free_to_take_back` allows make the match one for practice, and it stays marked so.
+        Raises ValueError for more plies than the deal has.
         """
-        kept = self._histories[-1][: len(self._histories[-1]) - plies]
-        if not 0 < plies <= len(self._histories[-1]):
+        done = self._histories[-1]
+        if not 0 < plies <= len(done):
             raise ValueError(f"{plies} plies cannot be taken back")
+        self.practice = self.practice or plies > self.free_to_take_back(done[-1].seat)
+        kept = done[: len(done) - plies]
         if self.deal_over:
             self._outcomes.pop()
         self._histories[-1] = []

@@ -150,6 +150,10 @@ def test_a_seat_may_take_back_what_showed_it_nothing_new() -> None:
     assert match.free_to_take_back(1) == 0, "a card came from the stock"
     match.submit(1, match.view(1).actions[0])
     assert match.free_to_take_back(1) == 1, "only the discard"
+    match.take_back(1)
+    assert not match.practice
+    match.take_back(1)
+    assert match.practice, "the drawn card had been seen"
 
 
 def test_people_and_opponents() -> None:
