@@ -67,7 +67,7 @@ def weigh(
     """
     start = perf_counter()
     tried = _worth_trying(candidates, foresight)
-    race = _Race(len(tried))
+    race = _Race([it.worth for it in tried], foresight.trust)
     if race.decided:
         return _weighed(tried, race, foresight)
     deadline = None if limit.seconds is None else start + limit.seconds
@@ -129,11 +129,16 @@ LOOK = 8
 
 
 class _Race:
-    """The candidates of one choice, by number, and what they gained in each imagined deal so far."""
+    """The candidates of one choice, by number, and what they gained in each imagined deal so far.
 
-    def __init__(self, count: int) -> None:
-        self.gains: list[list[float]] = [[] for _ in range(count)]
-        self.alive = list(range(count))
+    What the rule of thumb thinks of them counts like `trust` further deals.
+    """
+
+    def __init__(self, worths: Sequence[float], trust: float) -> None:
+        self.worths = worths
+        self.trust = trust
+        self.gains: list[list[float]] = [[] for _ in worths]
+        self.alive = list(range(len(worths)))
         self.worlds = 0
 
     @property
@@ -187,15 +192,18 @@ class _Race:
         self.alive = kept
 
     def _rank(self, number: int) -> tuple[float, int]:
-        return -_mean(self.gains[number]), number
+        gains = self.gains[number]
+        return -(sum(gains) + self.trust * self.worths[number]) / (len(gains) + self.trust), number
 
     def _lead(self, one: int, other: int) -> tuple[float, float]:
-        """Mean difference between two over the deals both played, and its standard error."""
+        """Mean difference between two over the deals both played, judgement included, and its standard error."""
         differences = [a - b for a, b in zip(self.gains[one], self.gains[other], strict=False)]
         mean = _mean(differences)
-        spread = sum((it - mean) ** 2 for it in differences)
         count = len(differences)
-        return mean, sqrt(spread / (count * max(1, count - 1)))
+        spread = sum((it - mean) ** 2 for it in differences)
+        share = count / (count + self.trust)
+        lead = share * mean + (1 - share) * (self.worths[one] - self.worths[other])
+        return lead, share * sqrt(spread / (count * max(1, count - 1)))
 
 
 def _mean(row: Sequence[float]) -> float:

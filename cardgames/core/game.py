@@ -155,6 +155,8 @@ class Foresight(NamedTuple):
     """An action judged worse than the best by more than this, in points, is not tried."""
     doubt: float = 1.0
     """Standard errors by which another action must beat the rule of thumb's own before it is preferred."""
+    trust: float = 0.0
+    """How many imagined deals the judged difference of two actions weighs as much as."""
     horizon: int | None = None
     """Plies after which an imagined deal is broken off and given its `value`; None plays it to the end."""
     value: Callable[[Any], Sequence[float]] | None = None

@@ -21,13 +21,14 @@ from typing import Any, NamedTuple, TextIO
 from msgspec import Struct
 from msgspec.json import encode, format
 
+from cardgames import games
 from cardgames.ai.levels import LEVELS, decide, level
 from cardgames.ai.search import Limit
 from cardgames.core.codes import code, deal_seed
 from cardgames.core.game import Game
 from cardgames.core.options import BadOptions, Options, dump, fields, load
 from cardgames.core.text import PLAIN
-from cardgames.games import GAMES, named
+from cardgames.games import named
 
 MOST_PLIES = 20_000
 """A deal that goes on longer than this is taken for endless."""
@@ -251,7 +252,7 @@ def chosen_rules(game: Game, words: Sequence[str], seats: int) -> Options:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("cardgames arena", description="Let levels play each other and count.")
-    parser.add_argument("game", choices=[game.key for game in GAMES])
+    parser.add_argument("game", choices=[game.key for game in games.GAMES])
     parser.add_argument("levels", nargs="+", choices=[it.key for it in LEVELS], metavar="level")
     parser.add_argument("--deals", type=int, default=100, help="deals, each repeated with seats rotated (100)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first deal (1)")

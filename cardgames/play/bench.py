@@ -13,11 +13,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import encode, format
 
+from cardgames import games
 from cardgames.ai.levels import LEVELS
 from cardgames.ai.search import Limit, weigh
 from cardgames.core.cards import packs, shuffled
 from cardgames.core.game import Game, State, View
-from cardgames.games import GAMES, named
+from cardgames.games import named
 
 Bench = tuple[str, Callable[[], Callable[[], object]]]
 """A hot function of a game: its name, and what makes ready a call to be timed.
@@ -146,9 +147,9 @@ def _worlds(game: Game, views: Sequence[View]) -> Callable[[], object]:
     return world
 
 
-def measure(games: Sequence[Game], seconds: float) -> Iterator[Figure]:
+def measure(chosen: Sequence[Game], seconds: float) -> Iterator[Figure]:
     """The figures of these games, each with the calibration loop timed beside it."""
-    for game in games:
+    for game in chosen:
         for name, ready in benches(game):
             call = ready()
             beside = micros(calibration, seconds / 4)
@@ -159,15 +160,15 @@ def measure(games: Sequence[Game], seconds: float) -> Iterator[Figure]:
 def main(argv: Sequence[str]) -> int:
     """The subcommand."""
     parser = argparse.ArgumentParser("cardgames bench", description="Time the hot functions of the games.")
-    parser.add_argument("game", nargs="?", choices=[game.key for game in GAMES])
+    parser.add_argument("game", nargs="?", choices=[game.key for game in games.GAMES])
     parser.add_argument("--seconds", type=float, default=0.3, help="time for each figure (0.3)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     args = parser.parse_args(argv)
-    games = [named(args.game)] if args.game else list(GAMES)
+    chosen = [named(args.game)] if args.game else list(games.GAMES)
     if args.json:
-        print(format(encode(list(measure(games, args.seconds))), indent=2).decode())
+        print(format(encode(list(measure(chosen, args.seconds))), indent=2).decode())
         return 0
     print(f"{'game':<14} {'what':<22} {'µs':>10} {'a second':>12} {'ratio':>9}")
-    for it in measure(games, args.seconds):
+    for it in measure(chosen, args.seconds):
         print(f"{it.game:<14} {it.name:<22} {it.micros:>10.1f} {it.a_second:>12,.0f} {it.ratio:>9.3f}", flush=True)
     return 0
