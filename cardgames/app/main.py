@@ -50,8 +50,13 @@ def make_app(name: str = PROGRAM) -> QApplication:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window and stay until it is closed; the exit code."""
+    from msgspec.structs import replace
+
+    from cardgames.app.preferences import Language
+
     parser = argparse.ArgumentParser(prog="cardgames", description="A card table.")
     parser.add_argument("--profile", type=Path, metavar="DIR", help="keep all data in this folder")
+    parser.add_argument("--lang", choices=[str(it) for it in Language], help="speak this language for once")
     args = parser.parse_args(argv)
     if trouble := no_display():
         print(trouble, file=sys.stderr)
@@ -66,6 +71,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     from cardgames.app.instance import Instance
 
     profile = Profile(args.profile or default_folder())
+    if args.lang:
+        spoken = next(it for it in Language if it == args.lang)
+        profile.preferences = replace(profile.preferences, language=spoken)
     instance = Instance(profile.folder)
     if not instance.take():
         print("The card table is open already; its window was asked to come to the front.", file=sys.stderr)

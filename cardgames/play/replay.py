@@ -120,7 +120,8 @@ def _ending(match: Match, tongue: Tongue) -> str:
         return "The match is over."
     if match.turn is None:
         return "The next deal is waiting."
-    return f"The match stands here: {tongue.speak(match.game.table.prompt(match.view(match.turn)))}"
+    bystander = (match.turn + 1) % len(match.seats)
+    return f"The match stands here: {tongue.speak(match.game.table.prompt(match.view(bystander)))}"
 
 
 def indented(lines: Iterable[str]) -> Iterator[str]:

@@ -11,6 +11,7 @@ import pytest
 
 from cardgames import games
 from cardgames.core.game import Game
+from cardgames.core.text import PLAIN
 from cardgames.play.journal import Journal
 from cardgames.play.match import Match, Seated
 from tests.toy import TOY, anything
@@ -92,6 +93,11 @@ def recorded(begin: Begin) -> Recorded:
         return match, path
 
     return make
+
+
+def trouble(match: Match) -> str:
+    """What the person is told about a match that is not being saved; nothing while it is."""
+    return PLAIN.speak(match.trouble) if match.trouble else ""
 
 
 def same(one: Match, other: Match) -> None:

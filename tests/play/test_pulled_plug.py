@@ -12,11 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.core.text import PLAIN
 from cardgames.play import paper
 from cardgames.play.journal import Busy, Journal, Shelf
 from cardgames.play.record import read
-from tests.play.conftest import Begin, Recorded, play, same, table
+from tests.play.conftest import Begin, Recorded, play, same, table, trouble
 from tests.toy import TOY
 
 ROOT = Path(__file__).parents[2]
@@ -94,19 +93,18 @@ def test_a_full_disk_at_every_byte_of_a_line_leaves_no_half_line(
     for room in range(60):
         disk.room = 10**9
         play(match, 1)
-        assert match.trouble is None
+        assert trouble(match) == ""
         before = path.read_bytes()
         disk.room = room % 40
         play(match, 2)
-        assert match.trouble is not None
-        said = PLAIN.speak(match.trouble)
-        assert said.startswith("The match goes on, but it cannot be saved: ")
+        assert trouble(match)
+        assert trouble(match).startswith("The match goes on, but it cannot be saved: ")
         if not cuts_too:
             assert path.read_bytes() in (before, before + b'{"deal":%d}\n' % match.deal_number)
         assert read(path).sound
     disk.room = 10**9
     play(match, 1)
-    assert match.trouble is None
+    assert trouble(match) == ""
     assert read(path).notices == ()
     same(match, read(path).match)
 
@@ -122,10 +120,10 @@ def test_a_disk_that_fails_to_sync_is_as_good_as_full(begin: Begin, monkeypatch:
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", fail)
         play(match, 2)
-        assert match.trouble is not None
+        assert trouble(match)
         assert path.read_bytes() == before
     play(match, 1)
-    assert match.trouble is None
+    assert trouble(match) == ""
     same(match, read(path).match)
 
 
@@ -169,10 +167,10 @@ def test_where_no_file_can_be_made_the_match_goes_on_unsaved(tmp_path: Path) -> 
     (tmp_path / "records").write_text("a file where the folder should be")
     match = table()
     Journal.create(Shelf(tmp_path / "records").new_path(TOY), match)
-    assert match.trouble is not None
+    assert trouble(match)
     play(match)
     assert match.over
-    assert "cannot be saved" in PLAIN.speak(match.trouble)
+    assert "cannot be saved" in trouble(match)
     match.close()
 
 
@@ -190,12 +188,12 @@ def test_a_folder_that_becomes_writable_gets_the_whole_match(tmp_path: Path, mon
     else:
         Journal.create(folder / "toy-1.jsonl", match)
         play(match, 4)
-    assert match.trouble is not None
-    assert "Permission denied" in PLAIN.speak(match.trouble)
+    assert trouble(match)
+    assert "Permission denied" in trouble(match)
     assert not list(folder.iterdir())
     folder.chmod(0o700)
     play(match, 1)
-    assert match.trouble is None
+    assert trouble(match) == ""
     same(match, read(folder / "toy-1.jsonl").match)
     match.close()
 
@@ -212,7 +210,7 @@ def test_a_record_in_use_is_not_taken_by_another(recorded: Recorded, tmp_path: P
     assert Shelf(tmp_path).unfinished(TOY) is None
     match.close()
     again = Journal.resume(path).match
-    assert again.trouble is None
+    assert trouble(again) == ""
     again.close()
     assert sorted(found.name for found in tmp_path.iterdir()) == ["toy-1.jsonl"], "no locks are left lying about"
 
@@ -223,7 +221,7 @@ def test_a_new_record_never_writes_over_another(recorded: Recorded) -> None:
     match = table(seed=9)
     Journal.create(path, match)
     play(match, 3)
-    assert match.trouble is not None
+    assert trouble(match)
     assert path.read_bytes() == before
     match.close()
 
@@ -240,9 +238,9 @@ def test_a_damaged_record_that_cannot_be_copied_aside_is_left_alone(
 
     monkeypatch.setattr(os, "fsync", full)
     match = Journal.resume(path).match
-    assert match.trouble is not None
+    assert trouble(match)
     play(match, 3)
-    assert match.trouble is not None
+    assert trouble(match)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
     match.close()
