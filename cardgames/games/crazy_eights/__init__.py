@@ -6,9 +6,9 @@ from cardgames.core.game import Game
 from cardgames.core.text import N_
 from cardgames.games.crazy_eights import bot, table
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
+from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import PRESETS, EightsRules
 from cardgames.games.crazy_eights.outcome import standing
-from cardgames.games.crazy_eights.rules import deal
 
 GAME = Game(
     key="crazy_eights",

@@ -11,6 +11,7 @@ from cardgames.core.game import Seat
 from cardgames.games.crazy_eights.options import EightsRules
 from cardgames.games.crazy_eights.powers import DRAWS, NEVER, WILD, powers, rank_row
 from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.stock import Stock
 from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, EightsView, Phase
 
 
@@ -34,7 +35,7 @@ def imagine(view: EightsView, rng: Random) -> EightsState:
         if old < count:
             state.drawn = _pick(unseen, _unfit(view))
             state.take(seat, state.drawn)
-    state.stock = unseen
+    state.stock = Stock(unseen)
     if view.out:
         state.close_ranks()
     return state

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, STRIDE, SUIT_OF, SUITS, Card, packs
-from cardgames.games.crazy_eights.actions import Play
-from cardgames.games.crazy_eights.options import EightsRules, LastDraw, Matching
+from cardgames.core.game import Action
+from cardgames.games.crazy_eights.actions import PASS, Play
+from cardgames.games.crazy_eights.options import Drawing, EightsRules, LastDraw, Matching
 
 PLAIN: Final = 0
 WILD: Final = 1
@@ -56,12 +57,14 @@ class CardLaw(NamedTuple):
     """The ways to play it: one, or one for each suit to name."""
     free: bool
     """Whether it fits on anything while no chain is open."""
+    drawn: tuple[Action, ...]
+    """The menu of a seat that has just drawn it and may play it."""
 
 
 class Powers:
     """The pack and its cards under one set of host rules. Anyone may hold it; it never changes."""
 
-    __slots__ = ("amount", "cards", "draws", "fussy", "last", "pack", "power", "rules", "value")
+    __slots__ = ("amount", "cards", "fussy", "last", "most", "pack", "power", "proves", "quick", "rules", "value")
 
     def __init__(self, rules: EightsRules) -> None:
         self.rules = rules
@@ -74,12 +77,19 @@ class Powers:
         """What a kind counts in the hand."""
         for kind in range(JOKER_KIND + 1):
             self._look_up(kind)
-        self.draws = any(self.amount)
         self.cards: dict[Card, CardLaw] = {card: self._law(card) for card in self.pack}
+        self.quick: dict[Card, tuple[int, int, Fit, int]] = {
+            card: (law.suit_row, law.rank_row, law.fit, law.power) for card, law in self.cards.items()
+        }
+        """What the commonest play needs to know of its card."""
         self.last: dict[Card, Play] = {card: Play(card) for card in self.pack}
         """Each card as a last card: a wild one names no suit."""
         self.fussy = rules.draw_though_able or rules.last_card_call or rules.last_draw is LastDraw.NOT_ALLOWED
         """Whether a plain turn offers or forbids more than what fits."""
+        self.most = _DRAWS_AT_MOST[rules.drawing]
+        """How many cards a player who cannot play draws at most."""
+        self.proves = not (rules.draw_though_able or rules.last_draw is LastDraw.NOT_ALLOWED)
+        """Whether drawing proves that no card fitted."""
 
     def _look_up(self, kind: int) -> None:
         rules, rank = self.rules, RANK_OF[kind]
@@ -114,7 +124,8 @@ class Powers:
         if power == WILD:
             plays = tuple(Play(card, name) for name in SUITS)
             naming = tuple((FREE, card + _NAMING * (i + 1), play) for i, play in enumerate(plays))
-            return CardLaw(FREE, FREE, (suit, NEVER), power, ((HELD, card, plays[0]), *naming), plays, True)
+            entries = ((HELD, card, plays[0]), *naming)
+            return CardLaw(FREE, FREE, (suit, NEVER), power, entries, plays, True, (*plays, PASS))
         play = Play(card)
         rows = [HELD, suit, rank_row(rank)] if rank else [HELD]
         free = not rank or (power == DRAWS and self.rules.loose_draw)
@@ -124,15 +135,21 @@ class Powers:
             rows.append(ANSWERS)
         entries = tuple((row, card, play) for row in rows)
         if not rank:
-            return CardLaw(FREE, FREE, ANYTHING, power, entries, (play,), True)
+            return CardLaw(FREE, FREE, ANYTHING, power, entries, (play,), True, (play, PASS))
         match_rank = rank_row(rank) if self.rules.matching is Matching.SUIT_OR_RANK else NEVER
-        return CardLaw(suit, rank_row(rank), (suit, match_rank), power, entries, (play,), free)
+        return CardLaw(suit, rank_row(rank), (suit, match_rank), power, entries, (play,), free, (play, PASS))
 
     def points(self, hand: tuple[Card, ...]) -> int:
         """What a hand counts."""
         return sum([self.value[card & 63] for card in hand])
 
 
+_DRAWS_AT_MOST: Final = {
+    Drawing.ONE_MAY_PLAY: 1,
+    Drawing.ONE_AND_PASS: 1,
+    Drawing.UP_TO_THREE: 3,
+    Drawing.UNTIL_PLAYABLE: 10_000,
+}
 _NAMING: Final = 1 << 16
 """Keeps the four plays of one wild card apart in a row."""
 

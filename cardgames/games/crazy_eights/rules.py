@@ -10,7 +10,7 @@ from cardgames.core.cards import JOKER_KIND, SUITS, Card, shuffled
 from cardgames.core.game import Action, Refusal, Seat, Standing, State
 from cardgames.games.crazy_eights.actions import CALL, DRAW, NAMES, PASS, PICK_UP, Call, Draw, NameSuit, PickUp, Play
 from cardgames.games.crazy_eights.law import refusal
-from cardgames.games.crazy_eights.options import Drawing, EightsRules, LastDraw, Starter
+from cardgames.games.crazy_eights.options import Drawing, EightsRules, LastDraw
 from cardgames.games.crazy_eights.outcome import EightsOutcome, Ending
 from cardgames.games.crazy_eights.powers import (
     ANSWERS,
@@ -19,7 +19,6 @@ from cardgames.games.crazy_eights.powers import (
     FREE,
     HELD,
     NEVER,
-    PLAIN,
     REVERSE,
     ROWS,
     SKIP,
@@ -30,13 +29,16 @@ from cardgames.games.crazy_eights.powers import (
     powers,
     rank_row,
 )
+from cardgames.games.crazy_eights.stock import Stock
 from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, LACKS, EightsView, Phase
 
 CALL_PENALTY: Final = 2
 """Cards drawn by a player who forgot to call the last card."""
 ENDURANCE: Final = 100
 """Cards drawn for each player at the table after which a hand is broken off, so that every hand ends."""
-_DRAWS_AT_MOST: Final = {Drawing.UP_TO_THREE: 3, Drawing.UNTIL_PLAYABLE: 10_000}
+_QUICK, _TURN, _CHAIN, _DRAWN, _NAME, _SKIP, _OVER = (int(phase) for phase in Phase)
+_NAMED: Final = {letter: (suit, NEVER) for suit, letter in enumerate(SUITS)}
+"""What fits on a wild card, by the suit it names."""
 _DRAW: Final[tuple[Action, ...]] = (DRAW,)
 _PASS: Final[tuple[Action, ...]] = (PASS,)
 
@@ -49,8 +51,8 @@ class EightsState(State[EightsView]):
 
     __slots__ = (
         "back", "called", "cards", "chain", "counts", "dealer", "direction", "discards", "drawn", "ending", "endurance",
-        "fit", "held", "lacks", "longest", "out", "owed", "passes", "phase", "picked", "plain", "powers", "rebuilds",
-        "received", "ring", "rules", "seed", "skipped", "skips", "standing", "stock", "turn",
+        "fit", "held", "lacks", "longest", "out", "owed", "passes", "phase", "picked", "plain", "powers", "quick",
+        "rebuilds", "received", "ring", "rules", "seed", "skipped", "skips", "standing", "stock", "turn",
     )  # fmt: skip
 
     def __init__(self, rules: EightsRules, standing: Standing, seed: int) -> None:
@@ -60,12 +62,13 @@ class EightsState(State[EightsView]):
         self.rules = rules
         self.powers: Powers = powers(rules)
         self.cards: dict[Card, CardLaw] = self.powers.cards
+        self.quick = self.powers.quick
         self.seed = seed
         self.rebuilds = 0
         self.dealer = standing.first
         self.held: list[Rows] = [[{} for _ in range(ROWS)] for _ in range(seats)]
         self.counts = [0] * seats
-        self.stock: list[Card] = []
+        self.stock = Stock()
         """The next card to draw is the last."""
         self.discards: list[Card] = []
         self.direction = 1
@@ -76,7 +79,7 @@ class EightsState(State[EightsView]):
         self.fit: Fit = ANYTHING
         self.chain: tuple[Card, ...] = ()
         self.owed = 0
-        self.plain: int = int(Phase.TURN) if self.powers.fussy else int(Phase.QUICK)
+        self.plain: int = _TURN if self.powers.fussy else _QUICK
         """The phase of a turn without a chain."""
         self.phase = self.plain
         self.drawn: Card | None = None
@@ -117,46 +120,48 @@ class EightsState(State[EightsView]):
 
     def _menu(self, seat: Seat | None) -> Sequence[Action]:
         """The menu where more than a plain turn is asked, or where the rules add to it."""
+        phase = self.phase
         if seat is None:
             return ()
-        if self.phase == Phase.NAME:
+        if phase == _DRAWN and not self.plain:
+            assert self.drawn is not None
+            return self.cards[self.drawn].drawn
+        if phase == _NAME:
             return NAMES
         plays = self.playable(seat)
         menu: list[Action] = list(plays)
-        match self.phase:
-            case Phase.CHAIN:
-                if not (plays and self.rules.forced_answer):
-                    menu.append(PICK_UP)
-            case Phase.DRAWN | Phase.SKIP:
+        if phase == _CHAIN:
+            if not (plays and self.rules.forced_answer):
+                menu.append(PICK_UP)
+        elif phase != _TURN:
+            menu.append(PASS)
+        elif not self.can_draw:
+            if not plays:
                 menu.append(PASS)
-            case _ if not self.can_draw:
-                if not plays:
-                    menu.append(PASS)
-            case _ if not plays or self.rules.draw_though_able:
-                menu.append(DRAW)
+        elif not plays or self.rules.draw_though_able:
+            menu.append(DRAW)
         if plays and self.may_call(seat):
             menu.insert(0, CALL)
         return menu
 
     def playable(self, seat: Seat) -> list[Play]:
         """All plays the seat to act may make now."""
-        held = self.held[seat]
+        held, phase = self.held[seat], self.phase
         row: dict[int, Play]
-        match self.phase:
-            case Phase.CHAIN:
-                row = held[ANSWERS]
-            case Phase.SKIP:
-                row = held[rank_row(self.rules.skip_rank)]
-            case Phase.DRAWN:
-                assert self.drawn is not None
-                return list(self.cards[self.drawn].plays)
-            case Phase.NAME:
-                return []
-            case _ if self.fit == ANYTHING:
-                row = {key: play for each in (*held[:4], held[FREE]) for key, play in each.items()}
-            case _:
-                suit, rank = self.fit
-                row = {**held[suit], **held[rank], **held[FREE]}
+        if phase == _CHAIN:
+            row = held[ANSWERS]
+        elif phase == _SKIP:
+            row = held[rank_row(self.rules.skip_rank)]
+        elif phase == _DRAWN:
+            assert self.drawn is not None
+            return list(self.cards[self.drawn].plays)
+        elif phase == _NAME:
+            return []
+        elif self.fit == ANYTHING:
+            row = {key: play for each in (*held[:4], held[FREE]) for key, play in each.items()}
+        else:
+            suit, rank = self.fit
+            row = {**held[suit], **held[rank], **held[FREE]}
         plays = list(row.values())
         if self.counts[seat] > 1 or not plays:
             return plays
@@ -194,26 +199,24 @@ class EightsState(State[EightsView]):
         assert seat is not None
         if action.__class__ is Play:
             card = action.card
-            suit_row, rank_row, fit, power, _, _, _ = self.cards[card]
-            held = self.held[seat]
+            suit_row, rank_row, fit, power = self.quick[card]
             left = self.counts[seat] - 1
             self.counts[seat] = left
             self.discards.append(card)
             if power or left < 2 or self.phase:
                 self._play(seat, action, left)
-            else:
-                del held[HELD][card]
-                del held[suit_row][card]
-                del held[rank_row][card]
-                self.fit = fit
-                self.passes = 0
-                self.turn = self.ring[seat]
-        elif action is DRAW or isinstance(action, Draw):
+                return
+            held = self.held[seat]
+            del held[HELD][card], held[suit_row][card], held[rank_row][card]
+            self.fit = fit
+            self.passes = 0
+            self.turn = self.ring[seat]
+        elif action.__class__ is Draw:
             self._draw(seat)
-        elif isinstance(action, PickUp):
+        elif action.__class__ is PickUp:
             self._pick_up(seat)
         elif isinstance(action, NameSuit):
-            self.fit = (SUITS.index(action.suit), NEVER)
+            self.fit = _NAMED[action.suit]
             self.phase = self.plain
         elif isinstance(action, Call):
             self.called = True
@@ -238,7 +241,7 @@ class EightsState(State[EightsView]):
             self.fit = law.fit
             self._go_out(seat)
         else:
-            self.fit = law.fit if action.suit is None else (SUITS.index(action.suit), NEVER)
+            self.fit = law.fit if action.suit is None else _NAMED[action.suit]
             self._effect(seat, law.power)
 
     def _effect(self, seat: Seat, power: int) -> None:
@@ -257,7 +260,7 @@ class EightsState(State[EightsView]):
         elif power == SKIP and self.rules.skips_stack:
             self.skips += 1
             self.skipped = ()
-            self.phase = int(Phase.SKIP)
+            self.phase = _SKIP
         elif power == SKIP:
             self.skipped = (ring[seat],)
             self.turn = ring[ring[seat]]
@@ -284,55 +287,51 @@ class EightsState(State[EightsView]):
             return
         self.turn = self.ring[seat]
         if amount:
-            self.phase = int(Phase.CHAIN)
+            self.phase = _CHAIN
         else:
             self._rest()
 
     def _rest(self) -> None:
         """A turn without a chain follows; where no suit is in force, anything fits."""
-        self.phase = self.plain if self.fit != ANYTHING else int(Phase.TURN)
+        self.phase = self.plain if self.fit != ANYTHING else _TURN
 
     def _draw(self, seat: Seat) -> None:
-        suit, rank = self.fit
-        drawing = self.rules.drawing
-        held, stock = self.held[seat], self.stock
+        fit = self.fit
+        suit, rank = fit
+        held, stock, known = self.held[seat], self.stock, self.powers
         got, fits, card = 0, False, None
-        unable = not self.rules.draw_though_able and (self.counts[seat] > 1 or not self.powers.fussy)
-        for _ in range(_DRAWS_AT_MOST.get(drawing, 1)):
-            if not stock and not self._turn_over():
-                break
-            card = stock.pop()
+        while got < known.most and not fits and (stock or self._turn_over()):
+            card = stock.draw()
             law = self.cards[card]
             for row, key, play in law.entries:
                 held[row][key] = play
             got += 1
-            fits = law.free or law.suit_row == suit or law.rank_row == rank or self.fit == ANYTHING
-            if fits:
-                break
+            fits = law.suit_row == suit or law.rank_row == rank or law.free or fit == ANYTHING
         self.counts[seat] += got
-        self.received[seat] += got
+        received = self.received[seat] + got
+        self.received[seat] = received
         self.endurance -= got
         self.passes = 0
-        if unable:
-            lacks, shown = self.lacks[seat], self.received[seat] - fits
+        if known.proves:
+            lacks, shown = self.lacks[seat], received - fits
             lacks[LACK_FREE] = shown
             if suit < 4:
                 lacks[suit] = shown
-        if fits and drawing is not Drawing.ONE_AND_PASS:
+        if fits and self.rules.drawing is not Drawing.ONE_AND_PASS:
             self.drawn = card
-            self.phase = int(Phase.DRAWN)
+            self.phase = _DRAWN
         else:
             self._next(seat)
 
     def _pass(self, seat: Seat) -> None:
-        if self.phase == Phase.SKIP:
+        if self.phase == _SKIP:
             over = [seat]
             for _ in range(self.skips - 1):
                 over.append(self.ring[over[-1]])
             self.skips = 0
             self.skipped = tuple(over)
             self._next(over[-1])
-        elif self.phase == Phase.DRAWN:
+        elif self.phase == _DRAWN:
             self.drawn = None
             self._next(seat)
         else:
@@ -367,7 +366,7 @@ class EightsState(State[EightsView]):
         held, stock = self.held[seat], self.stock
         got = 0
         while got < wanted and (stock or self._turn_over()):
-            for row, key, play in self.cards[stock.pop()].entries:
+            for row, key, play in self.cards[stock.draw()].entries:
                 held[row][key] = play
             got += 1
         self.counts[seat] += got
@@ -407,7 +406,7 @@ class EightsState(State[EightsView]):
         self.turn = None
         self.chain = ()
         self.owed = 0
-        self.phase = self.plain
+        self.phase = _OVER
 
     # Before and after
 
@@ -428,7 +427,7 @@ class EightsState(State[EightsView]):
         self.fit = law.fit
         if law.power == WILD:
             self.fit = ANYTHING
-            self.phase = int(Phase.NAME)
+            self.phase = _NAME
 
     def gains(self) -> Sequence[float]:
         points = [self.powers.points(self.hand(seat)) for seat in range(len(self.counts))]
@@ -490,7 +489,7 @@ class EightsState(State[EightsView]):
             setattr(twin, name, getattr(self, name))
         twin.held = [[row.copy() for row in rows] for rows in self.held]
         twin.counts = self.counts[:]
-        twin.stock = self.stock[:]
+        twin.stock = self.stock.copy()
         twin.discards = self.discards[:]
         twin.received = self.received[:]
         twin.lacks = [row[:] for row in self.lacks]
@@ -504,29 +503,3 @@ class EightsState(State[EightsView]):
 
 _OWNED: Final = ("held", "counts", "stock", "discards", "received", "lacks", "picked")
 _SHARED: Final = tuple(name for name in EightsState.__slots__ if name not in _OWNED)
-
-
-def deal(rules: EightsRules, standing: Standing, seed: int) -> EightsState:
-    """A hand dealt by `standing.first`, the starter turned and its effect applied."""
-    seats = len(standing.totals)
-    state = EightsState(rules, standing, seed)
-    stock = shuffled(state.powers.pack, Random(seed))
-    for n in range(rules.dealt * seats):
-        state.take((standing.first + 1 + n) % seats, stock.pop())
-    state.stock = stock
-    state.start(_starter(state))
-    return state
-
-
-def _starter(state: EightsState) -> Card:
-    """The card that starts the discard pile; special ones go under the stock where they may not."""
-    stock = state.stock
-    if state.rules.starter is Starter.PLAIN:
-        plain = [n for n, card in enumerate(stock) if state.cards[card].power == PLAIN]
-        if plain:
-            turned = stock[plain[-1] + 1 :]
-            del stock[plain[-1] + 1 :]
-            card = stock.pop()
-            stock[:0] = turned
-            return card
-    return stock.pop()

@@ -35,6 +35,8 @@ class Phase(IntEnum):
     """Name the suit for a wild starter."""
     SKIP = 5
     """Pass the skip on or sit out."""
+    OVER = 6
+    """The hand is over."""
 
 
 class EightsView(View, frozen=True):

@@ -10,6 +10,7 @@ from cardgames.games.crazy_eights.actions import Play
 from cardgames.games.crazy_eights.options import EightsRules
 from cardgames.games.crazy_eights.powers import powers
 from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.stock import Stock
 
 RULES = EightsRules()
 _LOW_CLUBS = ("3c", "4c", "5c", "6c", "7c")
@@ -68,7 +69,7 @@ def table(
         state.fit = (SUITS.index(suit), state.fit[1])
     if reversed_:
         state.direction, state.ring, state.back = -1, state.back, state.ring
-    state.stock = pack.left if stock is None else list(reversed(pack.take(stock)))
+    state.stock = Stock(pack.left if stock is None else reversed(pack.take(stock)))
     state.turn = turn
     return state
 
@@ -81,7 +82,7 @@ def started(hands: Sequence[str], starter: str, *, dealer: int = 0, rules: Eight
         for card in pack.take(names):
             state.take(seat, card)
     (card,) = pack.take(starter)
-    state.stock = pack.left
+    state.stock = Stock(pack.left)
     state.start(card)
     return state
 

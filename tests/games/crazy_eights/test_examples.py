@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from cardgames.core.cards import cards
 from cardgames.games.crazy_eights.actions import DRAW, NAMES, PASS, PICK_UP, Play
+from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import EightsRules
 from cardgames.games.crazy_eights.outcome import EightsOutcome, Ending, standing
 from cardgames.games.crazy_eights.powers import powers
-from cardgames.games.crazy_eights.rules import deal
 from cardgames.games.crazy_eights.view import Phase
 from tests.games.crazy_eights import laid
 from tests.games.crazy_eights.laid import RULES, do, faces, lay, play, started, table

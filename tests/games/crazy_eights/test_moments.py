@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from cardgames.core.notation import read, write
 from cardgames.games.crazy_eights import GAME
 from cardgames.games.crazy_eights.actions import DRAW, NAMES, PASS, PICK_UP
+from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import LastDraw, Starter
 from cardgames.games.crazy_eights.outcome import Ending
 from cardgames.games.crazy_eights.powers import ANYTHING, powers
-from cardgames.games.crazy_eights.rules import ENDURANCE, EightsState, deal
+from cardgames.games.crazy_eights.rules import ENDURANCE, EightsState
 from cardgames.games.crazy_eights.view import Phase
 from tests.games.crazy_eights.laid import RULES, do, faces, lay, play, standing, started, table
 

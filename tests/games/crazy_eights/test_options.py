@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from cardgames.core.cards import JOKER_KIND, Card
 from cardgames.core.options import dump, fields, load
 from cardgames.games.crazy_eights.actions import CALL, DRAW, PASS, PICK_UP, Play
+from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import PRESETS, Drawing, EightsRules, Matching, Tie
 from cardgames.games.crazy_eights.outcome import EightsOutcome, Ending
 from cardgames.games.crazy_eights.outcome import standing as after
 from cardgames.games.crazy_eights.powers import powers
-from cardgames.games.crazy_eights.rules import deal
 from cardgames.games.crazy_eights.view import Phase
 from tests.games.crazy_eights.laid import RULES, do, faces, lay, play, standing, table
 
