@@ -16,6 +16,8 @@ from cardgames.app.layout import CARD_RATIO
 
 CORNER: Final = 0.07
 """Corner radius of a card over its width."""
+_REST: Final = 15
+"""Milliseconds left to everything else between two cards drawn ahead."""
 _KEPT: Final = 160 * 1024 * 1024
 """Bytes of pixmaps kept; the longest unused go first."""
 
@@ -51,8 +53,10 @@ class Faces(QObject):
         self._shade = 0.30
         self._queue: deque[tuple[str, float, float]] = deque()
         self._idle = QTimer(self)
-        self._idle.setInterval(0)
+        self._idle.setInterval(_REST)
         self._idle.timeout.connect(self._warm_one)
+        self.paused = False
+        """Whether something more important is going on."""
 
     def choose(self, variant: Variant, shade: float) -> None:
         """Another deck or another strength of shadow: everything drawn so far is forgotten."""
@@ -81,19 +85,19 @@ class Faces(QObject):
             self._bytes -= _size(self._kept.popitem(last=False)[1])
         return found
 
-    def warm(self, names: Iterable[str], width: float, ratio: float) -> None:
+    def warm(self, names: Iterable[str], widths: Iterable[float], ratio: float) -> None:
         """Draw these in idle moments, so that the first look at a card does not wait for it."""
-        self._queue = deque((name, width, ratio) for name in names)
+        faces = tuple(names)
+        self._queue = deque((name, width, ratio) for width in widths for name in faces)
         self._idle.start()
 
     def _warm_one(self) -> None:
+        if self.paused:
+            return
         if not self._queue:
             self._idle.stop()
-            self._idle.setInterval(0)
             return
         self.card(*self._queue.popleft())
-        # Leaves time for whatever else waits to be done.
-        self._idle.setInterval(12)
 
     def _draw(self, key: _Key) -> QPixmap:
         shadow = self._shadow(key)

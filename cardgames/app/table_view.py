@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardgames.app import deck
 from cardgames.app.cloth import cloth
 from cardgames.app.doing import Doing
 from cardgames.app.faces import Faces, Variant
@@ -40,6 +41,8 @@ from cardgames.core.table import Button, Zone
 from cardgames.core.text import N_, PLAIN, Tongue, say
 
 _SORT_WORDS = {Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds")}
+_IDLE = 500
+"""Milliseconds of rest before cards that are not on the table yet are drawn ahead."""
 _BEAT = 420
 """Milliseconds between two thinking dots."""
 
@@ -83,6 +86,9 @@ class TableView(QGraphicsView):
         self._next: Action | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._rested)
+        self._warm = QTimer(self, singleShot=True, interval=_IDLE)
+        self._warm.timeout.connect(self._warm_faces)
+        self._warmed: tuple[object, ...] = ()
         self._pulse = QTimer(self, interval=_BEAT)
         self._pulse.timeout.connect(self._beat)
         self.table.motion.landed.connect(self._landed)
@@ -141,6 +147,7 @@ class TableView(QGraphicsView):
         self._keys.check()
         self.redraw()
         self._keep_pulse(seen)
+        self._faces.paused = self.busy
         if not self.busy:
             self._soon.start()
 
@@ -508,9 +515,23 @@ class TableView(QGraphicsView):
         if self.busy:
             return
         action, self._next = self._next, None
+        self._faces.paused = False
+        self._warm.start()
         self.settled.emit()
         if action is not None:
             self.act(action)
+
+    def _warm_faces(self) -> None:
+        """Draw the whole deck ahead in the two sizes in which its cards will come to lie open."""
+        layout, seen = self.table.layout, self.table.seen
+        if layout is None or seen is None:
+            return
+        near = (None, seen.sight.bottom)
+        widths = sorted({spot.card for zone, spot in layout.spots.items() if zone.seat in near})
+        wanted = (tuple(widths), self._ink.ratio, self._preferences)
+        if wanted != self._warmed:
+            self._warmed = wanted
+            self._faces.warm((name for name in deck.NAMES if name[0] != "W"), widths, self._ink.ratio)
 
     def _keep_pulse(self, seen: Seen | None) -> None:
         thinking = seen is not None and any(words.thinking for words in seen.plates.values())

@@ -25,7 +25,7 @@ class ZoneItem(Painted):
         super().__init__(ink)
         self.zone = zone
         self.spot = spot
-        self._count = 0
+        self._count = -1
         self._thick = 0.0
         self._look = PLAIN_LOOK
         self._target = self._focused = self._hint = False

@@ -1,115 +1,25 @@
-"""The table widget under real mouse and key events, with the toy game on it."""
+"""The table widget under real mouse events."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardgames.app.card_item import CardItem
-from cardgames.app.preferences import Pace, Preferences
+from cardgames.app.preferences import Back, Pace, Preferences, Theme
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
-from cardgames.core.cards import Card
-from cardgames.core.game import Action, Refusal
-from cardgames.core.table import Zone
+from cardgames.core.game import Refusal
 from cardgames.core.text import Tongue, say
+from cardgames.games import golf
+from cardgames.games.golf.actions import Replace, TakeDiscard
+from cardgames.games.golf.table import DISCARDS, drawn_zone, layout_zone
 from tests import toy
-
-NAMES = ("Ewa", "Olek", "Maja")
-STOCK, PILE, HAND = Zone("stock"), Zone("discards"), Zone("hand", 0)
-LEFT = Qt.MouseButton.LeftButton
-
-
-class Bench:
-    """A deal of the toy game and a view that shows it to seat 0."""
-
-    def __init__(self, view: TableView, cards: int = 5, seed: int = 3) -> None:
-        self.view = view
-        rules = toy.LowRules(cards=cards)
-        self.state = toy.TOY.deal(rules, toy.TOY.standing(rules, 3, seed, ()), seed)
-        self.rng = Random(seed)
-        self.acted: list[Action] = []
-        view.acted.connect(self.acted.append)
-        self.until_mine()
-
-    def until_mine(self) -> None:
-        while self.state.turn not in (0, None):
-            self.state.apply(self.rng.choice(list(self.state.actions())))
-
-    def sight(self) -> Sight:
-        return Sight(
-            toy.TOY, self.state.view(0), 0, tuple(Sitter(name) for name in NAMES), Tongue(names=NAMES),
-            playable=self.state.turn == 0, refusal=self.state.refusal,
-        )  # fmt: skip
-
-    def show(self, animate: bool = False) -> None:
-        self.view.show_sight(self.sight(), animate=animate, dealing=False)
-
-    def carry_out(self, animate: bool = False) -> None:
-        """Do what the view asked for last, and show what became of it."""
-        self.state.apply(self.acted[-1])
-        self.show(animate)
-
-    @property
-    def hand(self) -> tuple[Card, ...]:
-        return tuple(face for face in self.view.table.seen.picture[HAND] if face is not None)  # type: ignore[union-attr]
-
-    def middle(self, zone: Zone, index: int | None = None) -> QPoint:
-        """A point on a card of a zone, or the middle of the zone."""
-        table = self.view.table
-        if index is None:
-            return self.view.mapFromScene(table.zones[zone].frame.center())
-        item = table.felt.rows[zone][index]
-        assert item is not None
-        return self.view.mapFromScene(item.pos() - QPointF(item.width * 0.3, 0))
-
-    def click(self, at: QPoint) -> None:
-        QTest.mouseClick(self.view.viewport(), LEFT, pos=at)
-        # Two clicks of one test are two clicks of a person, not a double click.
-        QTest.qWait(0)
-
-    def drag(self, start: QPoint, end: QPoint) -> None:
-        port = self.view.viewport()
-        QTest.mousePress(port, LEFT, pos=start)
-        for share in (0.3, 0.7, 1.0):
-            self.move(start + (end - start) * share)
-        QTest.mouseRelease(port, LEFT, pos=end)
-
-    def move(self, at: QPoint) -> None:
-        """QTest's own mouseMove carries no pressed button."""
-        port = self.view.viewport()
-        event = QMouseEvent(
-            QEvent.Type.MouseMove, QPointF(at), QPointF(port.mapToGlobal(at)), LEFT, LEFT, Qt.KeyboardModifier.NoModifier
-        )
-        QApplication.sendEvent(port, event)
-
-
-@pytest.fixture
-def view(qtbot: QtBot) -> Iterator[TableView]:
-    made = TableView(Preferences(pace=Pace.NORMAL))
-    qtbot.addWidget(made)
-    made.resize(1100, 700)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-
-
-@pytest.fixture
-def bench(view: TableView) -> Bench:
-    made = Bench(view)
-    made.show()
-    return made
-
-
-def cards_in(view: TableView) -> list[CardItem]:
-    return [item for item in view.table.items() if isinstance(item, CardItem)]
+from tests.app.bench import HAND, LEFT, NAMES, PILE, STOCK, Bench, cards_in
 
 
 def test_a_tap_on_the_stock_draws_once(bench: Bench) -> None:
@@ -118,6 +28,15 @@ def test_a_tap_on_the_stock_draws_once(bench: Bench) -> None:
     assert bench.acted == [toy.DRAW]
     bench.carry_out()
     assert bench.view.open_to_act
+    bench.check()
+
+
+def test_a_tap_on_a_card_that_means_one_action_does_it(bench: Bench) -> None:
+    bench.click(bench.middle(STOCK))
+    bench.carry_out()
+    card = bench.hand[2]
+    bench.click(bench.middle(HAND, 2))
+    assert bench.acted[1:] == [toy.Discard(card)]
 
 
 def test_a_card_dragged_to_the_pile_is_discarded(bench: Bench) -> None:
@@ -128,38 +47,353 @@ def test_a_card_dragged_to_the_pile_is_discarded(bench: Bench) -> None:
     assert bench.acted[1:] == [toy.Discard(card)]
     bench.carry_out()
     assert card not in bench.hand
+    bench.check()
 
 
 def test_a_refused_drop_goes_back_and_says_why(bench: Bench) -> None:
-    rest = bench.view.table.felt.rows[HAND][1].pos()  # type: ignore[union-attr]
+    rest = bench.item(HAND, 1).pos()
     bench.drag(bench.middle(HAND, 1), bench.middle(PILE))
     assert bench.acted == []
-    assert "Draw" in bench.view.table.prompt.words
+    assert bench.view.table.prompt.words == "Draw a card first. (rule 2.1)"
     bench.view.finish_motion()
-    assert bench.view.table.felt.rows[HAND][1].pos() == rest  # type: ignore[union-attr]
+    bench.move(QPoint(3, 3))
+    assert bench.item(HAND, 1).pos() == rest
 
 
 def test_a_refusal_by_the_law_brings_the_dropped_card_home(bench: Bench) -> None:
     bench.click(bench.middle(STOCK))
     bench.carry_out()
-    rest = bench.view.table.felt.rows[HAND][1].pos()  # type: ignore[union-attr]
+    rest = bench.item(HAND, 1).pos()
     bench.drag(bench.middle(HAND, 1), bench.middle(PILE))
     assert bench.view.locked
-    assert bench.view.table.felt.rows[HAND][1].pos() != rest  # type: ignore[union-attr]
+    assert bench.item(HAND, 1).pos() != rest
     bench.view.refuse(Refusal(say("Not now."), "2.1"))
     bench.view.finish_motion()
-    assert bench.view.table.felt.rows[HAND][1].pos() == rest  # type: ignore[union-attr]
+    assert bench.item(HAND, 1).pos() == rest
     assert bench.view.table.prompt.words == "Not now. (rule 2.1)"
     assert bench.view.open_to_act
+
+
+def test_a_drop_beside_everything_goes_back_without_a_word(bench: Bench) -> None:
+    words = bench.view.table.prompt.words
+    bench.drag(bench.middle(HAND, 1), QPoint(5, 300))
+    bench.view.finish_motion()
+    assert bench.acted == []
+    assert bench.view.table.prompt.words == words
+    bench.check()
 
 
 def test_a_click_into_a_movement_only_ends_it(bench: Bench) -> None:
     bench.click(bench.middle(STOCK))
     bench.carry_out(animate=True)
     assert bench.view.busy
-    at = bench.middle(PILE)
-    for _ in range(2):
-        QTest.mouseClick(bench.view.viewport(), LEFT, pos=at)
-    QTest.mouseDClick(bench.view.viewport(), LEFT, pos=at)
+    bench.click(bench.middle(HAND, 0))
     assert not bench.view.busy
-    assert len(bench.acted) <= 2
+    assert bench.acted == [toy.DRAW]
+    bench.check()
+
+
+def test_a_double_click_acts_once_even_if_the_answer_comes_at_once(bench: Bench) -> None:
+    bench.view.acted.connect(lambda action: bench.carry_out())
+    at = bench.middle(HAND, 0)
+    bench.click(bench.middle(STOCK))
+    QTest.mouseClick(bench.view.viewport(), LEFT, pos=at)
+    QTest.mouseDClick(bench.view.viewport(), LEFT, pos=at)
+    assert len(bench.acted) == 2
+
+
+def test_clicks_of_an_impatient_person_never_act_twice_in_a_turn(bench: Bench) -> None:
+    """Trial T10: everything is clicked ten times while cards move; one action a turn is all that comes of it."""
+    rng = Random(5)
+    for _ in range(6):
+        if bench.state.turn is None:
+            break
+        before = len(bench.acted)
+        places = [bench.middle(zone) for zone in (STOCK, PILE, HAND)] + [bench.middle(HAND, 0)]
+        for _ in range(10):
+            bench.click(rng.choice(places))
+        assert len(bench.acted) - before <= 1
+        if len(bench.acted) > before:
+            bench.state.apply(bench.acted[-1])
+            bench.until_mine()
+        bench.show(animate=True)
+    assert len(bench.acted) > 2
+
+
+def test_nothing_can_be_done_when_it_is_not_my_turn(bench: Bench) -> None:
+    sight = bench.sight()
+    bench.view.show_sight(replace_sight(sight, playable=False), animate=False)
+    bench.click(bench.middle(STOCK))
+    bench.drag(bench.middle(HAND, 1), bench.middle(PILE))
+    assert bench.acted == []
+
+
+def replace_sight(sight: Sight, **changes: object) -> Sight:
+    fields = {name: getattr(sight, name) for name in sight.__dataclass_fields__}
+    return Sight(**{**fields, **changes})
+
+
+def test_my_order_stays_and_a_new_card_comes_to_the_right(bench: Bench) -> None:
+    """Trial T12."""
+    first = bench.hand
+    bench.drag(bench.middle(HAND, 0), bench.middle(HAND, 4) + QPoint(60, 0))
+    bench.view.finish_motion()
+    mine = (*first[1:], first[0])
+    assert bench.hand == mine
+    bench.click(bench.middle(STOCK))
+    bench.carry_out()
+    assert bench.hand[:5] == mine
+    assert bench.item(HAND, 5).new_words == "NEW"
+    assert [bench.item(HAND, i).new_words for i in range(5)] == [""] * 5
+    bench.view.resize(900, 620)
+    bench.view.set_preferences(Preferences(back=Back.WAVES, large_index=True, theme=Theme.LIGHT))
+    assert bench.hand[:5] == mine
+    bench.check()
+
+
+def test_sort_buttons_sort(bench: Bench) -> None:
+    rank = bench.view.table.tools[1]
+    bench.click(bench.view.mapFromScene(rank.seen().center()))
+    bench.view.finish_motion()
+    assert [card.rank for card in bench.hand] == sorted(card.rank for card in bench.hand)
+    bench.click(bench.view.mapFromScene(bench.view.table.tools[0].seen().center()))
+    bench.view.finish_motion()
+    assert [card.suit for card in bench.hand] == sorted(card.suit for card in bench.hand)
+    bench.check()
+
+
+def test_targets_glow_while_dragging(bench: Bench) -> None:
+    bench.click(bench.middle(STOCK))
+    bench.carry_out()
+    port = bench.view.viewport()
+    QTest.mousePress(port, LEFT, pos=bench.middle(HAND, 1))
+    bench.move(bench.middle(HAND, 1) - QPoint(0, 40))
+    bench.move(bench.middle(HAND, 1) - QPoint(0, 80))
+    assert bench.view.table.zones[PILE]._target
+    assert not bench.view.table.zones[STOCK]._target
+    QTest.mouseRelease(port, LEFT, pos=QPoint(5, 300))
+    assert not bench.view.table.zones[PILE]._target
+
+
+def test_the_curtain_leaves_no_card_in_the_scene(bench: Bench, qtbot: QtBot) -> None:
+    """Trial T19."""
+    assert cards_in(bench.view)
+    bench.view.cover("Hand over to Olek", "Nobody else looks.", "Show my cards")
+    assert cards_in(bench.view) == []
+    assert bench.view.table.prompt.words == ""
+    bench.view.show_sight(bench.sight())
+    assert cards_in(bench.view) == []
+    bench.view.resize(820, 620)
+    bench.view.set_preferences(Preferences(theme=Theme.BLUE))
+    QTest.keyClick(bench.view, Qt.Key.Key_S)
+    bench.click(QPoint(400, 300))
+    assert cards_in(bench.view) == []
+    assert bench.acted == []
+    with qtbot.waitSignal(bench.view.lifted, timeout=1000):
+        QTest.keyClick(bench.view, Qt.Key.Key_Return)
+    bench.view.uncover()
+    assert not bench.view.covered
+    bench.check()
+
+
+def test_the_button_on_the_curtain_lifts_it(bench: Bench, qtbot: QtBot) -> None:
+    bench.view.cover("Pause", "", "Go on")
+    assert bench.view.table.curtain is not None
+    at = bench.view.mapFromScene(bench.view.table.curtain.pill.seen().center())
+    with qtbot.waitSignal(bench.view.lifted, timeout=1000):
+        bench.click(at)
+
+
+def small_hand(view: TableView) -> Bench:
+    """A deal in which closing is lawful at once."""
+    made = Bench(view, cards=2, limit=20)
+    made.show()
+    assert view.table.prompt.pills
+    return made
+
+
+def test_a_grave_button_asks_once_more_somewhere_else(view: TableView) -> None:
+    bench = small_hand(view)
+    first = view.table.prompt.pills[0].seen()
+    bench.press_pill(0)
+    assert bench.acted == []
+    yes = view.table.prompt.pills[0]
+    assert not yes.seen().intersects(first)
+    assert "really" in view.table.prompt.words
+    bench.press_pill(0)
+    assert bench.acted == [toy.CLOSE]
+
+
+def test_escape_and_no_leave_a_grave_question(view: TableView) -> None:
+    bench = small_hand(view)
+    words = view.table.prompt.words
+    bench.press_pill(0)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert view.table.prompt.words == words
+    bench.press_pill(0)
+    bench.press_pill(1)
+    assert view.table.prompt.words == words
+    assert bench.acted == []
+
+
+def test_a_grave_button_acts_at_once_for_those_who_want_it(view: TableView) -> None:
+    view.set_preferences(Preferences(confirm=False))
+    bench = small_hand(view)
+    bench.press_pill(0)
+    assert bench.acted == [toy.CLOSE]
+
+
+def test_the_chooser_on_the_table_chooses_or_not(bench: Bench) -> None:
+    options = (toy.DRAW, toy.TAKE)
+    bench.view.ask(options, STOCK)
+    chooser = bench.view.table.chooser
+    assert chooser is not None
+    assert [pill.words for pill in chooser.pills] == ["Draw", "Take the discard"]
+    QTest.keyClick(bench.view, Qt.Key.Key_Escape)
+    assert bench.view.table.chooser is None
+    bench.view.ask(options, STOCK)
+    bench.click(QPoint(5, 300))
+    assert bench.view.table.chooser is None
+    assert bench.acted == []
+    bench.view.ask(options, STOCK)
+    assert bench.view.table.chooser is not None
+    bench.click(bench.view.mapFromScene(bench.view.table.chooser.pills[1].seen().center()))
+    assert bench.acted == [toy.TAKE]
+
+
+def test_buttons_of_the_program(bench: Bench, qtbot: QtBot) -> None:
+    extra = (("check", "Check once"),)
+    waiting = replace_sight(bench.sight(), playable=False, prompt=say("See what Olek did"), extra=extra)
+    bench.view.show_sight(waiting, animate=False)
+    assert bench.view.table.prompt.words == "See what Olek did"
+    with qtbot.waitSignal(bench.view.pressed, timeout=1000) as pressed:
+        bench.press_pill(0)
+    assert pressed.args == ["check"]
+    with qtbot.waitSignal(bench.view.pressed, timeout=1000):
+        QTest.keyClick(bench.view, Qt.Key.Key_Return)
+
+
+def test_settled_is_said_once_for_each_sight(bench: Bench, qtbot: QtBot) -> None:
+    said: list[None] = []
+    qtbot.wait(5)
+    bench.view.settled.connect(lambda: said.append(None))
+    bench.show()
+    qtbot.waitUntil(lambda: len(said) == 1, timeout=1000)
+    bench.click(bench.middle(STOCK))
+    bench.carry_out(animate=True)
+    qtbot.waitUntil(lambda: len(said) == 2, timeout=3000)
+    assert not bench.view.busy
+    qtbot.wait(5)
+    assert len(said) == 2
+
+
+@pytest.mark.parametrize("still", [Preferences(motion=False), Preferences(pace=Pace.INSTANT)])
+def test_no_motion_for_those_who_want_none(bench: Bench, still: Preferences) -> None:
+    bench.view.set_preferences(still)
+    bench.click(bench.middle(STOCK))
+    bench.carry_out(animate=True)
+    assert not bench.view.busy
+    bench.check()
+
+
+def test_cards_are_dealt_from_the_stock_face_down(view: TableView) -> None:
+    bench = Bench(view)
+    view.show_sight(bench.sight(), animate=True)
+    assert view.busy
+    stock = view.table.zones[STOCK].frame
+    assert all(stock.contains(bench.item(HAND, i).pos()) for i in range(1, 5))
+    assert [bench.item(HAND, i).face for i in range(5)] == [None] * 5
+    view.finish_motion()
+    bench.check()
+
+
+def test_a_hint_glows_until_something_is_done(bench: Bench) -> None:
+    bench.view.hint(toy.DRAW)
+    assert bench.view.table.zones[STOCK]._hint
+    bench.click(QPoint(5, 300))
+    assert not bench.view.table.zones[STOCK]._hint
+
+
+def test_a_whole_deal_by_mouse(view: TableView) -> None:
+    bench = Bench(view, cards=4, seed=9)
+    bench.show()
+    turns = 0
+    while bench.state.turn is not None and turns < 60:
+        turns += 1
+        action = bench.rng.choice([it for it in bench.state.actions() if it != toy.CLOSE])
+        match action:
+            case toy.Discard(card):
+                bench.drag(bench.middle(HAND, bench.hand.index(card)), bench.middle(PILE))
+            case _:
+                bench.click(bench.middle(STOCK if action == toy.DRAW else PILE))
+        assert bench.acted[-1] == action
+        bench.state.apply(action)
+        bench.show(animate=True)
+        view.finish_motion()
+        bench.check()
+        bench.until_mine()
+        bench.show(animate=True)
+        view.finish_motion()
+        bench.check()
+    assert turns > 5
+
+
+class GolfBench:
+    """A hole of a game with places for single cards."""
+
+    def __init__(self, view: TableView) -> None:
+        rules = replace(golf.GAME.presets[0].rules)
+        self.view, self.state = view, golf.GAME.deal(rules, golf.GAME.standing(rules, 3, 4, ()), 4)
+        rng = Random(4)
+        while self.state.turn != 0 or TakeDiscard() not in self.state.actions():
+            self.state.apply(rng.choice(list(self.state.actions())))
+        self.acted: list[object] = []
+        view.acted.connect(self._take)
+        self.show()
+
+    def _take(self, action: object) -> None:
+        self.acted.append(action)
+
+    def show(self) -> None:
+        self.view.show_sight(
+            Sight(golf.GAME, self.state.view(0), 0, tuple(Sitter(name) for name in NAMES), Tongue(names=NAMES),
+                  playable=True, refusal=self.state.refusal), animate=False,
+        )  # fmt: skip
+
+
+def test_a_drag_that_takes_two_actions_does_both(view: TableView, qtbot: QtBot) -> None:
+    game = GolfBench(view)
+    hand = Bench.__new__(Bench)
+    hand.view = view
+    hand.drag(hand.middle(DISCARDS), hand.middle(layout_zone(0, 3)))
+    assert game.acted == [TakeDiscard()]
+    game.state.apply(TakeDiscard())
+    game.show()
+    qtbot.waitUntil(lambda: len(game.acted) == 2, timeout=1000)
+    assert game.acted[1] == Replace(3)
+
+
+def test_a_picked_card_goes_where_one_taps_next(view: TableView, qtbot: QtBot) -> None:
+    game = GolfBench(view)
+    hand = Bench.__new__(Bench)
+    hand.view = view
+    hand.click(hand.middle(DISCARDS))
+    game.state.apply(TakeDiscard())
+    game.show()
+    hand.click(hand.middle(drawn_zone(0)))
+    assert len(view.doing.picked) == 1
+    assert view.table.zones[layout_zone(0, 5)]._target
+    hand.click(hand.middle(layout_zone(0, 5)))
+    assert game.acted[-1] == Replace(5)
+
+
+def test_escape_lets_go_of_picked_cards(view: TableView) -> None:
+    game = GolfBench(view)
+    hand = Bench.__new__(Bench)
+    hand.view = view
+    game.state.apply(TakeDiscard())
+    game.show()
+    hand.click(hand.middle(drawn_zone(0)))
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert view.doing.picked == ()
+    assert game.acted == []

@@ -1,0 +1,66 @@
+"""Marks sorted by what they lie on, and what is said of them."""
+
+from __future__ import annotations
+
+from cardgames.app.describe import card_in_row, card_words, plate_words, zone_words
+from cardgames.app.marks import PLAIN_LOOK, Look, gather, stretches
+from cardgames.app.seen import PlateWords
+from cardgames.core.cards import Card, cards
+from cardgames.core.table import Emphasis, Mark, Zone
+from cardgames.core.text import PLAIN, Tongue, say
+
+HAND = Zone("hand", 0)
+SEVEN, KING = cards("7c Kd")
+
+
+def test_marks_of_one_card_add_up() -> None:
+    marked = gather(
+        [
+            Mark(Emphasis.PLAYABLE, HAND, (SEVEN, KING)),
+            Mark(Emphasis.LABEL, HAND, (SEVEN,), say("wild")),
+            Mark(Emphasis.BRACKET, HAND, (KING,), say("set")),
+            Mark(Emphasis.PLAYABLE, Zone("stock")),
+            Mark(Emphasis.BANNER, text=say("Last turn")),
+        ],
+        PLAIN,
+    )
+    assert marked.card(SEVEN) == Look(frozenset({Emphasis.PLAYABLE, Emphasis.LABEL}), ("wild",))
+    assert Emphasis.PLAYABLE in marked.card(KING)
+    assert Emphasis.LABEL not in marked.card(KING)
+    assert marked.card(None) == PLAIN_LOOK
+    assert Emphasis.PLAYABLE in marked.zone(Zone("stock"))
+    assert [(it.cards, it.words) for it in marked.brackets] == [((KING,), "set")]
+    assert marked.banner == "Last turn"
+
+
+def test_a_bracket_falls_into_stretches() -> None:
+    row = cards("2c 3c 9h 4c 5c 6c 10h")
+    assert stretches(row, cards("2c 3c 4c 5c 6c")) == [(3, 5), (0, 1)]
+    assert stretches(row, cards("Kh")) == []
+
+
+def test_cards_in_words() -> None:
+    assert card_words(PLAIN, SEVEN) == "seven of clubs"
+    assert card_words(PLAIN, None) == "face-down card"
+    assert card_words(PLAIN, Card.named("JK")) == "joker"
+    assert card_words(PLAIN, Card.named("Wd")) == "wild card of diamonds"
+
+
+def test_a_card_in_its_row_in_words() -> None:
+    playable = Look(frozenset({Emphasis.PLAYABLE}), ())
+    assert card_in_row(PLAIN, SEVEN, 3, 13, playable) == "seven of clubs, 4 of 13, playable"
+    assert card_in_row(PLAIN, SEVEN, 0, 2, PLAIN_LOOK, picked=True) == "seven of clubs, 1 of 2, picked"
+
+
+def test_zones_in_words() -> None:
+    tongue = Tongue(names=("Ewa", "Anna"))
+    assert zone_words(tongue, Zone("stock"), (None,) * 31, PLAIN_LOOK) == "stock, 31 cards"
+    assert zone_words(tongue, Zone("hand", 1), (None,) * 7, PLAIN_LOOK) == "Anna: hand, 7 cards"
+    pile = zone_words(tongue, Zone("discards"), (KING, SEVEN), PLAIN_LOOK)
+    assert pile == "discard pile, 2 cards, top card seven of clubs"
+    assert zone_words(tongue, Zone("discards"), (), PLAIN_LOOK) == "discard pile, empty"
+
+
+def test_plates_in_words() -> None:
+    plate = PlateWords(1, "Anna", "Expert", "41 points", 41, "took 9♥", cards=7, acting=True)
+    assert plate_words(PLAIN, plate) == "Anna, Expert, 41 points, took 9♥, 7 cards, to act"
