@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardgames.core.game import Game
-from cardgames.games import crazy_eights, golf
+from cardgames.games import crazy_eights, gin, golf
 
 GAMES: Final[tuple[Game, ...]] = (
     golf.GAME,
     crazy_eights.GAME,
+    gin.GAME,
 )  # fmt: skip
 
 

@@ -1,0 +1,121 @@
+"""What a player can work out from a view of gin rummy: which cards are still to come, and what the other can use."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardgames.core.cards import RANK_OF, SUIT_OF, WILD_KIND, Card
+from cardgames.core.melds import Solver, cards_of, mask_of, solver
+from cardgames.games.gin.actions import Phase
+from cardgames.games.gin.options import laws_of, pack_of
+from cardgames.games.gin.view import GinView
+
+HALF_OUT = 0.35
+"""How likely the other is to hold a card of a value that it threw away, compared with any other card."""
+
+
+class Reckoning(NamedTuple):
+    """The public past as one player keeps it in mind."""
+
+    solver: Solver
+    mine: int
+    """The own cards as a mask."""
+    live: int
+    """Cards that may still lie anywhere unseen, as a mask."""
+    theirs: int
+    """Cards the other is known to hold."""
+    refused: int
+    """Cards the other left lying or threw away."""
+    thrown: int
+    """Cards the other threw away."""
+    chance: float
+    """How likely the other is to hold an unseen card."""
+    turn: int
+    """Own turns so far."""
+
+
+def reckon(view: GinView, memory: float) -> Reckoning:
+    """What this seat knows when it keeps this share of the past in mind, the latest first."""
+    known = solver(laws_of(view.rules))
+    mine = mask_of(view.hand)
+    kept = max(0, len(view.discards) - round(memory * (len(view.discards) - 1)) - 1)
+    gone = refused = thrown = 0
+    last = len(view.discards) - 1
+    for place in range(kept, last + 1):
+        bit = 1 << view.discards[place]
+        gone |= bit
+        by = view.throwers[place]
+        if by == view.rival:
+            thrown |= bit
+            refused |= bit
+        elif place < last or view.phase in (Phase.FORCED, Phase.TURN):
+            refused |= bit
+    theirs = mask_of(view.known[view.rival]) if memory > 0.3 else 0
+    live = mask_of(pack_of(view.rules.wild_cards)) & ~(mine | gone | theirs)
+    unknown = max(0, view.counts[view.rival] - theirs.bit_count())
+    return Reckoning(
+        known, mine, live, theirs, refused, thrown, unknown / max(1, live.bit_count()), (view.turns + 1) // 2
+    )
+
+
+def expected_gain(it: Reckoning, hand: int) -> float:
+    """By how much the deadwood of ten cards falls on the average with one card from the stock."""
+    now = it.solver.deadwood(hand)
+    after = it.solver.after_throw
+    total = 0
+    cards = cards_of(it.live)
+    for card in cards:
+        left = after(hand | 1 << card)
+        if left < now:
+            total += now - left
+    return total / max(1, len(cards))
+
+
+def use_to_other(it: Reckoning, card: Card) -> float:
+    """How likely the other could meld a card if it were thrown: two cards beside it, held or likely to be."""
+    kind = card & 63
+    if kind >= WILD_KIND:
+        return 1.0
+    rank, suit = RANK_OF[kind], SUIT_OF[kind]
+    spoiled = 1.0
+    for one, two, also in _pairs(rank, suit):
+        if not it.refused & also:
+            spoiled *= 1.0 - _held(it, one) * _held(it, two)
+    return 1.0 - spoiled
+
+
+def _held(it: Reckoning, kind: int) -> float:
+    """How likely the other is to hold this card."""
+    bit = 1 << kind
+    if it.theirs & bit:
+        return 1.0
+    if not it.live & bit:
+        return 0.0
+    rank = RANK_OF[kind]
+    if any(it.thrown >> 13 * suit + rank - 1 & 1 for suit in range(4)):
+        return it.chance * HALF_OUT
+    return it.chance
+
+
+def _pairs(rank: int, suit: int) -> list[tuple[int, int, int]]:
+    """The pairs that make a meld with a card, and as a mask the other cards that such a pair would have taken too."""
+    return _PAIRS[suit * 13 + rank - 1]
+
+
+def _pairs_of(rank: int, suit: int) -> list[tuple[int, int, int]]:
+    others = [13 * other + rank - 1 for other in range(4) if other != suit]
+    found = []
+    for at in range(3):
+        one, two = others[at - 1], others[at]
+        found.append((one, two, 1 << others[at - 2]))
+    base = 13 * suit - 1
+    if rank >= 3:
+        found.append((base + rank - 2, base + rank - 1, 1 << base + rank - 3 if rank > 3 else 0))
+    if 2 <= rank <= 12:
+        found.append((base + rank - 1, base + rank + 1, 0))
+    if rank <= 11:
+        found.append((base + rank + 1, base + rank + 2, 1 << base + rank + 3 if rank < 11 else 0))
+    return found
+
+
+_PAIRS = tuple(_pairs_of(kind % 13 + 1, kind // 13) for kind in range(52))
