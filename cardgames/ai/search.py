@@ -168,6 +168,8 @@ class _Race:
 
     def halve(self) -> None:
         """The worse half leaves; the rule of thumb's own choice stays for comparison."""
+        if not self.worlds:
+            return
         by_gain = sorted(self.alive, key=self._rank)
         kept = set(by_gain[: ceil(len(by_gain) / 2)])
         self.alive = [number for number in self.alive if number in kept or number == 0]
