@@ -17,7 +17,8 @@ def folder() -> Path:
     checkout = Path(__file__).resolve().parents[2]
     if (checkout / "pyproject.toml").is_file() and (checkout / "resources").is_dir():
         return checkout / "resources"
-    return Path(str(resources.files("cardgames.resources")))
+    # A wheel carries the folder inside the package.
+    return Path(__file__).resolve().parents[1] / "resources"
 
 
 def sound(name: str) -> Path:

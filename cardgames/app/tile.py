@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cardgames.app.faces import Faces
 
 CORNER = 18.0
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class Tile(QWidget):
@@ -39,6 +40,8 @@ class Tile(QWidget):
     go_on = Signal()
     rules = Signal()
     players = Signal()
+    stepped = Signal(object)
+    """An arrow key, to go to the next tile."""
 
     def __init__(self, game: Game, faces: Callable[[], Faces], tokens: Tokens, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -148,6 +151,8 @@ class Tile(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._do_main()
+        elif event.key() in ARROWS:
+            self.stepped.emit(Qt.Key(event.key()))
         else:
             super().keyPressEvent(event)
 

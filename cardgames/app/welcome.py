@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames.app.cloth import cloth
@@ -40,6 +40,7 @@ class WelcomePage(QWidget):
         self._columns = 0
         self.tiles = {game.key: Tile(game, faces, tokens) for game in games}
         for tile in self.tiles.values():
+            tile.stepped.connect(lambda key, tile=tile: self._step(tile, key))
             tile.play.connect(lambda game=tile.game: self.play.emit(game))
             tile.go_on.connect(lambda game=tile.game: self.go_on.emit(game))
             tile.rules.connect(lambda game=tile.game: self.rules.emit(game))
@@ -93,21 +94,14 @@ class WelcomePage(QWidget):
             self._cloth = cloth(self.width(), self.height(), self.devicePixelRatioF(), self._tokens)
         QPainter(self).drawPixmap(0, 0, self._cloth)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def _step(self, tile: Tile, key: Qt.Key) -> None:
         """Arrows go from tile to tile."""
-        steps = {
-            Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: self._columns, Qt.Key.Key_Up: -self._columns,
-        }  # fmt: skip
-        step = steps.get(Qt.Key(event.key()))
+        down = self._columns
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: down, Qt.Key.Key_Up: -down}[key]
         tiles = list(self.tiles.values())
-        focus = self.focusWidget()
-        at = next(
-            (i for i, it in enumerate(tiles) if focus is not None and (it is focus or it.isAncestorOf(focus))), None
-        )
-        if step is None or at is None or not 0 <= at + step < len(tiles):
-            super().keyPressEvent(event)
-        else:
-            tiles[at + step].setFocus(Qt.FocusReason.TabFocusReason)
+        at = tiles.index(tile) + step
+        if 0 <= at < len(tiles):
+            tiles[at].setFocus(Qt.FocusReason.TabFocusReason)
 
     def focus_on(self, key: str) -> None:
         """Put the focus on this game's tile, or on the first."""

@@ -1,0 +1,299 @@
+"""Time and turns: pace, checks, curtain, pause, taking back, and opponents that fail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from cardgames.app import controller as module
+from cardgames.app.controller import AUTO, ONCE, STOP
+from cardgames.app.preferences import Pace
+from cardgames.core.game import Action, Judged
+from tests.app.house import ANNA, BEN, MAREK, SHEILA, Hall
+from tests.toy import TOY, LowBot
+
+
+def test_a_deal_goes_round_until_its_end(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, MAREK) as hall:
+        while not hall.ended:
+            hall.until(lambda: hall.mine or bool(hall.ended))
+            if not hall.ended:
+                hall.act("draw" if any(a.verb == "draw" for a in hall.match.view(0).actions) else "discard")
+        assert hall.match.deal_over
+        assert {ply.seat for ply in hall.match.history} == {0, 1, 2}
+
+
+def test_only_the_seat_to_act_acts(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, auto_check=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        plies = len(hall.match.history)
+        hall.act("draw")  # Sheila's
+        assert len(hall.match.history) == plies
+        assert not hall.table.locked
+
+
+def test_a_refused_action_changes_nothing_and_says_why(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("take")
+        hall.until(lambda: hall.mine and any(a.verb == "discard" for a in hall.match.view(0).actions))
+        taken = hall.match.view(0)
+        from tests.toy import Discard
+
+        refused = next(
+            Discard(card)
+            for card in taken.hand
+            if hall.match.refusal(0, Discard(card)) is not None  # type: ignore[attr-defined]
+        )
+        plies = hall.match.history
+        hall.table.acted.emit(refused)
+        assert hall.match.history == plies
+        assert hall.table.open_to_act
+
+
+def test_check_once_shows_one_turn_and_no_more(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, MAREK, auto_check=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        hall.until(lambda: not hall.controller._thinker.thinking and not hall.table.busy)
+        assert hall.match.turn == 1
+        assert hall.extras() == [ONCE, AUTO]
+        hall.table.pressed.emit(ONCE)
+        hall.until(lambda: hall.match.turn == 2)
+        hall.until(lambda: not hall.controller._thinker.thinking and not hall.table.busy)
+        qtbot.wait(30)
+        assert hall.match.turn == 2
+        hall.table.pressed.emit(AUTO)
+        hall.until(lambda: hall.match.turn == 0)
+
+
+def test_stop_check_halts_the_others(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, MAREK, pace=Pace.SLOW, motion=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        assert hall.extras() == [STOP]
+        hall.table.pressed.emit(STOP)
+        assert hall.extras() == [ONCE, AUTO]
+        hall.until(lambda: not hall.controller._still.isActive() and not hall.controller._thinker.thinking)
+        assert hall.match.turn == 1
+
+
+def test_fast_forward_runs_on_to_the_next_person(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, MAREK, auto_check=False, pace=Pace.SLOW, motion=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        hall.controller.fast_forward()
+        hall.until(lambda: hall.mine or hall.match.deal_over)
+        assert {ply.seat for ply in hall.match.history} >= {0, 1, 2}
+
+
+# Two people, private hands
+
+
+def test_no_card_is_in_the_scene_until_the_curtain_is_lifted(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, BEN) as hall:
+        assert hall.controller.covered
+        assert hall.cards() == []
+        assert hall.controller.reader is None
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        assert hall.controller.watcher == 0
+        assert hall.cards()
+
+
+def test_the_next_person_sees_their_cards_only_behind_their_own_curtain(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, BEN) as hall:
+        shown: list[int] = []
+        show = hall.table.show_sight
+
+        def spy(sight: Any, **how: Any) -> None:
+            shown.append(sight.view.seat)
+            show(sight, **how)
+
+        hall.table.show_sight = spy  # type: ignore[method-assign]
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        hall.until(lambda: hall.controller.covered)
+        assert hall.cards() == []
+        assert set(shown) == {0}
+        assert hall.controller.status() == ""
+        hall.table.resize(800, 600)
+        hall.controller.refresh()
+        hall.controller.hint()
+        hall.controller.undo()
+        assert hall.cards() == []
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        assert hall.controller.watcher == 1
+        assert shown[-1] == 1
+
+
+def test_the_log_of_one_person_tells_nothing_the_other_did_not_see(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, BEN) as hall:
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        assert hall.controller.logbook is not None
+        speak = hall.controller.tongue.speak
+        mine, theirs = (speak(hall.controller.logbook.page(seat)[-1].text) for seat in (0, 1))
+        assert theirs == "Anna draws a card."
+        assert mine != theirs
+
+
+def test_the_curtain_opens_with_a_real_key(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, BEN) as hall:
+        hall.table.setFocus()
+        QTest.keyClick(hall.table, Qt.Key.Key_Return)
+        hall.until(lambda: not hall.controller.covered)
+
+
+def test_one_person_needs_no_curtain(qtbot: QtBot) -> None:
+    with Hall(qtbot, SHEILA, ANNA) as hall:
+        hall.until(lambda: hall.mine)
+        assert hall.controller.watcher == 1
+
+
+# Pause
+
+
+def test_a_pause_hides_the_cards_and_keeps_the_thinking_time(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.controller.pause()
+        assert hall.controller.paused
+        assert hall.cards() == []
+        clocks = hall.match.clocks
+        qtbot.wait(20)
+        assert hall.match.clocks == clocks
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        assert hall.cards()
+
+
+def test_a_pause_behind_the_curtain_leads_back_to_the_curtain(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, BEN) as hall:
+        hall.controller.pause()
+        hall.table.lifted.emit()
+        assert hall.controller.covered
+        assert hall.cards() == []
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+
+
+def test_idle_minutes_pause_and_a_touch_puts_it_off(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, idle_minutes=1) as hall:
+        hall.until(lambda: hall.mine)
+        assert hall.controller._idle.isActive()
+        assert hall.controller._idle.interval() == 60_000
+        hall.controller._idle.timeout.emit()
+        assert hall.controller.paused
+
+
+def test_an_opponent_does_not_act_during_a_pause(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, auto_check=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        hall.controller.pause()
+        hall.table.pressed.emit(AUTO)
+        qtbot.wait(40)
+        assert hall.match.turn == 1
+        hall.table.lifted.emit()
+        hall.table.pressed.emit(AUTO)
+        hall.until(lambda: hall.match.turn == 0 or hall.match.deal_over)
+
+
+# Taking back and hints
+
+
+def test_taking_the_discard_can_be_taken_back_since_it_showed_nothing_new(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        before = hall.match.view(0)
+        hall.act("take")
+        hall.until(lambda: hall.mine)
+        hall.controller.undo()
+        assert hall.match.view(0) == before
+        assert hall.told == []
+        assert hall.controller.logbook is not None
+        assert hall.controller.logbook.page(0) == ()
+
+
+def test_a_drawn_card_cannot_be_undrawn(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        after = hall.match.view(0)
+        hall.controller.undo()
+        assert hall.match.view(0) == after
+        assert len(hall.told) == 1
+
+
+def test_a_hint_points_and_gives_its_reason_in_the_prompt(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardgames.core.text import say
+
+    judge = LowBot.judge
+
+    def reasoned(self: LowBot, view: Any, skill: Any) -> Sequence[Judged]:
+        return [it._replace(why=say("because {n}", n=7)) for it in judge(self, view, skill)]
+
+    monkeypatch.setattr(LowBot, "judge", reasoned)
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.controller.hint()
+        assert hall.table.sight is not None
+        assert hall.table.sight.prompt == say("because {n}", n=7)
+        hall.act("draw")
+        assert hall.table.sight.prompt is None
+
+
+# Opponents that fail
+
+
+def test_an_opponent_that_breaks_plays_by_rule_of_thumb(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any, **__: Any) -> Action:
+        raise RuntimeError("lost")
+
+    monkeypatch.setattr(module, "decide", broken)
+    with Hall(qtbot, SHEILA, ANNA) as hall:
+        hall.until(lambda: hall.mine or hall.match.deal_over)
+        assert "Sheila lost the thread and plays by rule of thumb." in hall.told
+        assert hall.match.history[0].seat == 0
+
+
+def test_an_unlawful_choice_is_replaced(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.toy import Discard
+
+    monkeypatch.setattr(module, "decide", lambda game, view, *_, **__: Discard(view.hand[0]))
+    with Hall(qtbot, SHEILA, ANNA) as hall:
+        hall.until(lambda: len(hall.match.history) >= 1)
+        assert hall.match.history[0].action != Discard(hall.match.view(0).hand[0])  # type: ignore[attr-defined]
+        assert TOY.bot is not None
+
+
+def test_an_answer_that_comes_too_late_is_not_played(qtbot: QtBot) -> None:
+    with Hall(qtbot, SHEILA, ANNA, auto_check=False) as hall:
+        ticket = hall.controller._thinker._ticket
+        hall.controller.close()
+        hall.controller._thinker._arrived.emit(ticket, hall.match.view(0).actions[0], None)
+        qtbot.wait(20)
+        assert hall.match.history == ()

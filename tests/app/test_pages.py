@@ -1,0 +1,286 @@
+"""Score page, chart, log, languages, notices and files: what stands in words outside the table."""
+
+from __future__ import annotations
+
+import gettext
+import itertools
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from pytestqt.qtbot import QtBot
+
+from cardgames import games
+from cardgames.app import assets, language
+from cardgames.app.chart import LineChart, Series, spread, ticks
+from cardgames.app.faces import Faces
+from cardgames.app.instance import Instance
+from cardgames.app.log_panel import coloured
+from cardgames.app.miniature import miniature
+from cardgames.app.notice import NoticeBar
+from cardgames.app.preferences import Language, Theme
+from cardgames.app.score_page import ScorePage
+from cardgames.app.score_table import ScoreTable, place, signed, standings
+from cardgames.app.sound import NAMES, Sounds
+from cardgames.app.style import palette, sheet, surfaces
+from cardgames.app.theme import TOKENS, contrast
+from cardgames.core.game import Skill, Standing
+from cardgames.core.text import N_
+from cardgames.play.match import Match
+from tests.app.house import ANNA, MAREK, SHEILA
+from tests.toy import TOY, LowRules
+
+
+def played(deals: int) -> Match:
+    """A match of the toy game after so many deals by rule of thumb."""
+    match = Match.start(TOY, LowRules(), (ANNA, SHEILA, MAREK), 8)
+    for number in range(deals):
+        if number:
+            match.next_deal()
+        while match.turn is not None:
+            match.submit(match.turn, TOY.bot.judge(match.view(match.turn), Skill())[0].action)
+    return match
+
+
+NAMES_HERE = ("Anna", "Sheila", "Marek")
+
+
+def words(page: ScorePage) -> list[str]:
+    from PySide6.QtWidgets import QLabel
+
+    return [it.text() for it in page.findChildren(QLabel)]
+
+
+def test_the_score_page_explains_every_number(qtbot: QtBot) -> None:
+    match = played(1)
+    page = ScorePage(Faces())
+    qtbot.addWidget(page)
+    page.resize(1000, 600)
+    page.show_match(match, NAMES_HERE)
+    shown = words(page)
+    sheet_of_it = TOY.table.sheet(match.rules, match.outcomes[-1])
+    for laid in sheet_of_it.seats:
+        assert NAMES_HERE[laid.seat] in shown
+        assert signed(laid.total) in shown
+        for line in laid.lines:
+            assert signed(line.points) in shown
+    assert page.more.text() == "CONTINUE GAME · Deal 2"
+
+
+def test_the_final_ranking_shares_places(qtbot: QtBot) -> None:
+    tied = Standing(deal=2, first=0, totals=(3, 3, 9), playing=(0, 1, 2), ranks=(1, 1, 3), over=True)
+    assert [place(tied, seat) for seat in range(3)] == ["1 shared", "1 shared", "3"]
+    partners = Standing(
+        deal=2, first=0, totals=(3, 9, 3, 9), playing=(0, 1, 2, 3), ranks=(1, 2, 1, 2), sides=((0, 2), (1, 3))
+    )
+    assert [place(partners, seat) for seat in range(4)] == ["1", "2", "1", "2"]
+    page = ScorePage(Faces())
+    qtbot.addWidget(page)
+    match = played(3)
+    page.show_match(match, NAMES_HERE)
+    assert not page.again.isHidden()
+    assert page.more.isHidden()
+    best = match.standing.ranks.index(1)
+    assert any(NAMES_HERE[best] in it and "win" in it for it in words(page))
+
+
+def test_the_table_of_deals_adds_up(qtbot: QtBot) -> None:
+    match = played(2)
+    table = ScoreTable()
+    qtbot.addWidget(table)
+    table.show_match(match, NAMES_HERE)
+    assert table.rowCount() == 3
+    for seat in range(3):
+        first, second = (match.outcomes[n].points[seat] for n in range(2))
+        item = table.item(1, seat)
+        assert item is not None
+        assert item.text() == f"{second}, in all {first + second}"
+    assert next(it.totals for it in standings(match)) == (0, 0, 0)
+    assert standings(match)[-1] == match.standing
+
+
+def test_ticks_are_round_and_enclose() -> None:
+    assert ticks(0, 63) == [0, 20, 40, 60, 80]
+    assert ticks(-12, 7) == [-15, -10, -5, 0, 5, 10]
+    assert ticks(0, 0) == [0]
+
+
+def test_labels_of_equal_lines_do_not_lie_on_each_other() -> None:
+    placed = spread([50, 50, 50, 10], 12, 0, 60)
+    apart = sorted(placed)
+    assert all(b - a >= 12 - 1e-9 for a, b in itertools.pairwise(apart))
+    assert min(placed) >= 0
+    assert max(placed) <= 60
+
+
+def test_a_chart_is_drawn_with_signs_for_every_line(qtbot: QtBot) -> None:
+    chart = LineChart()
+    qtbot.addWidget(chart)
+    chart.resize(500, 300)
+    blank = chart.grab().toImage()
+    chart.show_series([Series(f"p{i}", QColor("#3f6fd1"), (0, i, 2 * i)) for i in range(10)])
+    assert chart.grab().toImage() != blank
+    assert chart.accessibleDescription().startswith("p0: 0, 0; p1: 1, 2")
+
+
+def test_red_suits_are_red_and_text_is_not_markup() -> None:
+    dark = QPalette()
+    dark.setColor(QPalette.ColorRole.Base, QColor("#102020"))
+    assert coloured("<b> 9♥ ♠", dark) == '&lt;b&gt; 9<span style="color:#ff8a8f">♥</span> ♠'
+
+
+# Languages
+
+
+def _catalogue(folder: Path, code: str, plural: str, entries: dict[str, str]) -> None:
+    """A compiled gettext file."""
+    entries = {"": f"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: {plural}\n", **entries}
+    keys = sorted(entries)
+    ids = b"".join(key.encode() + b"\0" for key in keys)
+    texts = b"".join(entries[key].encode() + b"\0" for key in keys)
+    count, start = len(keys), 28
+    one, other = [], []
+    at, text_at = start + 16 * count, start + 16 * count + len(ids)
+    for key in keys:
+        one += [len(key.encode()), at]
+        at += len(key.encode()) + 1
+        other += [len(entries[key].encode()), text_at]
+        text_at += len(entries[key].encode()) + 1
+    head = struct.pack("<7I", 0x950412DE, 0, count, start, start + 8 * count, 0, 0)
+    path = folder / code / "LC_MESSAGES" / "cardgames.mo"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(head + struct.pack(f"<{4 * count}I", *one, *other) + ids + texts)
+
+
+@pytest.fixture
+def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    plural = "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2;"
+    rules = "{n} rule differs {dot}\0{n} rules differ {dot}"
+    _catalogue(
+        tmp_path,
+        "pl",
+        plural,
+        {
+            "Close": "Zamknij",
+            rules: "{n} reguła {dot}\0{n} reguły {dot}\0{n} reguł {dot}",
+            "What shall we play?": "W co?",
+        },
+    )
+    monkeypatch.setattr(assets, "locale", lambda: tmp_path)
+    monkeypatch.setattr(gettext, "_translations", {})
+    yield
+    monkeypatch.undo()
+    language.use(Language.ENGLISH)
+
+
+@pytest.mark.usefixtures("polish")
+def test_the_language_changes_while_windows_are_open(qtbot: QtBot) -> None:
+    from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+    outer = QWidget()
+    bar = NoticeBar()
+    QVBoxLayout(outer).addWidget(bar)
+    qtbot.addWidget(outer)
+    outer.show()
+    assert bar.close_button.text() == "Close"
+    language.use(Language.POLISH)
+    assert bar.close_button.text() == "Zamknij"
+    assert language.code() == "pl"
+    language.use(Language.ENGLISH)
+    assert bar.close_button.text() == "Close"
+
+
+@pytest.mark.usefixtures("polish")
+def test_plurals_follow_the_language_and_missing_words_stay_english(qtbot: QtBot) -> None:
+    from cardgames.core.text import Text
+
+    language.use(Language.POLISH)
+    said = [
+        language.speak(Text.plural(N_("{n} rule differs {dot}"), N_("{n} rules differ {dot}"), n, dot="*"))
+        for n in (1, 3, 5)
+    ]
+    assert said == ["1 reguła *", "3 reguły *", "5 reguł *"]
+    assert language.tr(N_("Cancel")) == "Cancel"
+    assert language.tr("") == ""
+
+
+# Files, sounds, one program a profile
+
+
+def test_the_resources_are_there() -> None:
+    assert all(assets.sound(name).is_file() for name in NAMES)
+    assert assets.icon("cardgames.svg").is_file()
+
+
+def test_sounds_are_silent_without_a_device_and_when_muted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = Sounds()
+    sounds.muted = True
+    sounds.play("deal")
+    assert sounds._effects is None
+    monkeypatch.setattr(Sounds, "_load", lambda self: {})
+    sounds.muted = False
+    sounds.play("deal")
+    sounds.play("no such sound")
+    assert sounds._effects == {}
+
+
+def test_a_second_start_wakes_the_first(qtbot: QtBot, tmp_path: Path) -> None:
+    first, second = Instance(tmp_path), Instance(tmp_path)
+    assert first.take()
+    qtbot.waitUntil(lambda: first._server is not None)
+    with qtbot.waitSignal(first.raised, timeout=3000):
+        assert not second.take()
+    first.give_back()
+    third = Instance(tmp_path)
+    assert third.take()
+    third.give_back()
+
+
+def test_notices_wait_their_turn(qtbot: QtBot) -> None:
+    bar = NoticeBar()
+    qtbot.addWidget(bar)
+    for sentence in ("one", "two", "one"):
+        bar.say(sentence)
+    assert bar.text == "one"
+    bar.close_button.click()
+    assert bar.text == "two"
+    bar.replace("three")
+    assert bar.text == "three"
+    bar.close_button.click()
+    assert bar.text == ""
+
+
+# Looks
+
+
+@pytest.mark.parametrize("theme", list(Theme))
+def test_words_outside_the_table_can_be_read_on_every_cloth(qtbot: QtBot, theme: Theme) -> None:
+    tokens = TOKENS[theme]
+    it = surfaces(tokens)
+    for ground in (it.ground, it.panel, it.raised, it.field):
+        assert contrast(tokens.text, ground) >= 4.5
+    for ground in (it.ground, it.panel, it.raised):
+        assert contrast(tokens.second, ground) >= 4.5
+    assert contrast(tokens.danger, it.panel) >= 4.5
+    assert contrast(tokens.ring, it.panel) >= 4.5
+    assert contrast(tokens.accent_text, tokens.accent) >= 4.5
+    assert contrast(tokens.quiet_text, tokens.quiet) >= 4.5
+    assert palette(tokens).highlight().color() == QColor(tokens.accent)
+    assert sheet(theme).count("{") == sheet(theme).count("}")
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.key)
+def test_every_game_has_a_miniature(qtbot: QtBot, game: object) -> None:
+    from PySide6.QtCore import QSize
+
+    from cardgames.core.game import Game
+
+    assert isinstance(game, Game)
+    faces = Faces()
+    small = miniature(game, QSize(300, 180), 2.0, TOKENS[Theme.GREEN], faces)
+    assert (small.width(), small.height()) == (600, 360)
+    cards = small.toImage()
+    bright = sum(cards.pixelColor(x, y).lightness() > 240 for x in range(0, 600, 6) for y in range(0, 360, 6))
+    assert bright > 40

@@ -1,0 +1,93 @@
+"""What a profile remembers, and what becomes of files that cannot be used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardgames.app.preferences import Pace, Preferences, Theme
+from cardgames.app.profile import Profile, usual_company
+from cardgames.play.match import Seated
+from tests.toy import TOY, LowRules
+
+
+def test_all_is_as_it_was_at_the_next_start(tmp_path: Path) -> None:
+    one = Profile(tmp_path)
+    one.keep_preferences(Preferences(theme=Theme.BLUE, pace=Pace.FAST))
+    one.keep_rules(TOY, LowRules(cards=7))
+    one.keep_company(TOY, (Seated("Ewa"), Seated("Olek", "expert", risk=0.9)))
+    one.keep_habits(game="toy", log_open=True)
+    other = Profile(tmp_path)
+    assert other.notices == []
+    assert other.preferences == Preferences(theme=Theme.BLUE, pace=Pace.FAST)
+    assert other.rules(TOY) == LowRules(cards=7)
+    assert other.company(TOY) == (Seated("Ewa"), Seated("Olek", "expert", risk=0.9))
+    assert (other.habits.game, other.habits.log_open) == ("toy", True)
+
+
+def test_a_fresh_profile_has_the_first_preset_and_named_opponents(tmp_path: Path) -> None:
+    fresh = Profile(tmp_path / "new")
+    assert fresh.rules(TOY) == TOY.presets[0].rules
+    company = fresh.company(TOY)
+    assert len(company) == TOY.usual_seats
+    assert [it.is_person for it in company] == [True, False, False]
+    assert len({it.name for it in company}) == 3
+
+
+@pytest.mark.parametrize("name", ["preferences.json", "habits.json", "rules.json", "company.json"])
+@pytest.mark.parametrize(
+    "spoilt", [b"", b"\0" * 40, b"{", b"[1, 2]", b'{"theme": 7, "toy": 3, "game": []}', b"\xff\xfe"]
+)
+def test_a_broken_file_is_set_aside_with_a_sentence(tmp_path: Path, name: str, spoilt: bytes) -> None:
+    (tmp_path / name).write_bytes(spoilt)
+    profile = Profile(tmp_path)
+    assert len(profile.notices) == 1
+    assert name in profile.notices[0].values["name"]
+    assert not (tmp_path / name).exists()
+    kept = [path for path in tmp_path.iterdir() if "broken" in path.name]
+    assert [path.read_bytes() for path in kept] == [spoilt]
+    assert profile.preferences == Preferences()
+    assert profile.rules(TOY) == LowRules()
+    profile.keep_preferences(Preferences(theme=Theme.LIGHT))
+    assert Profile(tmp_path).preferences.theme is Theme.LIGHT
+
+
+def test_rules_out_of_bounds_are_replaced_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "rules.json").write_bytes(b'{"toy": {"cards": 99}}')
+    profile = Profile(tmp_path)
+    assert profile.rules(TOY) == LowRules()
+    assert len(profile.notices) == 1
+
+
+def test_unknown_settings_of_another_version_are_dropped_and_missing_ones_filled(tmp_path: Path) -> None:
+    (tmp_path / "preferences.json").write_bytes(b'{"theme": "blue", "holograms": true}')
+    profile = Profile(tmp_path)
+    assert profile.notices == []
+    assert profile.preferences == Preferences(theme=Theme.BLUE)
+
+
+def test_company_of_an_impossible_number_is_not_used(tmp_path: Path) -> None:
+    one = Profile(tmp_path)
+    one.keep_company(TOY, (*usual_company(TOY, 4), Seated("one too many")))
+    assert len(Profile(tmp_path).company(TOY)) == TOY.usual_seats
+
+
+def test_a_folder_that_cannot_be_written_makes_a_sentence_and_no_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    profile = Profile(tmp_path / "file" / "profile")
+    profile.keep_preferences(Preferences(theme=Theme.BLUE))
+    assert profile.notices
+    assert profile.preferences.theme is Theme.BLUE
+
+
+def test_the_record_on_the_table_is_known_after_a_crash(tmp_path: Path) -> None:
+    profile = Profile(tmp_path)
+    assert profile.left_open() is None
+    (tmp_path / "open").write_text("toy-1.jsonl")
+    assert profile.left_open() is None
+    profile.records.mkdir()
+    (profile.records / "toy-1.jsonl").write_text("{}")
+    assert profile.left_open() == profile.records / "toy-1.jsonl"
+    (tmp_path / "open").write_text("../../etc/passwd")
+    assert profile.left_open() is None

@@ -1,0 +1,50 @@
+"""The window as a program of its own: demonstration, self-test, and a machine without a display."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from cardgames.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(code: str, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
+    around = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    around = {**around, "PYTHONPATH": str(ROOT), **env}
+    for key in [key for key, value in env.items() if not value]:
+        del around[key]
+    return subprocess.run(
+        [sys.executable, "-c", code, *words], capture_output=True, text=True, check=False, env=around, timeout=240
+    )
+
+
+def test_the_demonstration_writes_its_pictures(tmp_path: Path) -> None:
+    code = "import sys; from cardgames.app.demo import main; sys.exit(main(sys.argv[1:]))"
+    done = run(code, GAMES[0].key, "--out", str(tmp_path), "--size", "900x600", "--scale", "1.5", "--deals", "1")
+    assert done.returncode == 0, done.stderr
+    names = [path.name for path in sorted(tmp_path.iterdir())]
+    assert names[:5] == ["01-welcome.png", "02-rules.png", "03-players.png", "04-preferences.png", "05-deal.png"]
+    assert any(name.endswith("prompt.png") for name in names)
+    assert any(name.endswith("mid-game.png") for name in names)
+    assert any(name.endswith("score.png") for name in names)
+    from PySide6.QtGui import QImage
+
+    assert all(QImage(str(path)).width() == 1350 for path in tmp_path.iterdir())
+
+
+def test_the_self_test_passes(tmp_path: Path) -> None:
+    done = run("import sys; from cardgames.app.self_test import main; sys.exit(main([]))")
+    assert done.returncode == 0, done.stderr
+    assert all(f"{game.key}: one deal played" in done.stdout for game in GAMES)
+
+
+def test_without_a_display_there_is_one_sentence(tmp_path: Path) -> None:
+    code = "import sys; from cardgames.app.main import main; sys.exit(main(sys.argv[1:]))"
+    done = run(code, "--profile", str(tmp_path), QT_QPA_PLATFORM="")
+    assert done.returncode == 1
+    assert done.stderr.strip().count("\n") == 0
+    assert "display" in done.stderr
