@@ -1,48 +1,239 @@
-"""How the opponents think about golf."""
+"""How the opponents think about golf: the rule of thumb, and the quick play of imagined holes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from cardgames.core.cards import RANK_OF
-from cardgames.core.game import Action, Judged, Skill
-from cardgames.games.golf.actions import DISCARD, DRAW, REPLACES, STAY, TAKE, Stage
+from cardgames.core.game import Action, Judged, Seat, Skill
+from cardgames.games.golf.actions import (
+    DISCARD,
+    DRAW,
+    OPEN_END,
+    REPLACES,
+    STAY,
+    TAKE,
+    Replace,
+    Stage,
+    TurnUp,
+)
+from cardgames.games.golf.options import TurnUpRule
+from cardgames.games.golf.outlook import DOWN, Outlook, Ranks, changed
+from cardgames.games.golf.reasons import why
 from cardgames.games.golf.rules import GolfState, GolfView
-from cardgames.games.golf.scoring import PARTNER, PLACES, card_values
+from cardgames.games.golf.scoring import HANDICAP, PARTNER, PLACES, card_values, rank_values
+
+THINKS_AHEAD: Final = 2
+"""Knowledge from which the unseen cards are counted; below it cards are judged by themselves."""
+DENIES: Final = 3
+"""Knowledge from which the next player's use of a discard counts."""
+RACES: Final = 4
+"""Knowledge from which the others' layouts count in full, and with them what a turn more or less is worth."""
+
+GIVEN: Final = 0.8
+"""How much of what the next player may gain by a discard is believed."""
+DARING: Final = 0.4
+"""What a daring player adds for each point by which a result is in doubt."""
+
+TYPICAL: Final = 6.0
+"""What a face-down card counts on the average."""
+EAGER: Final = 8.0
+"""What a beginner takes it to count, and so turns cards up too readily."""
+PROMISE: Final = 2.0
+"""What a card from the draw pile saves on the average: the discard must save more to be taken."""
 
 
 def judge(view: GolfView, skill: Skill) -> Sequence[Judged]:
     """The sensible actions of the seat to act, best first."""
-    value = card_values(view.rules.values)
-    layout = view.layouts[view.seat]
-
-    def gain(card: int, slot: int) -> float:
-        own, other = layout[slot], layout[PARTNER[slot]]
-        if other is not None and RANK_OF[other & 63] == RANK_OF[card & 63]:
-            return 6.0 + value[other & 63]
-        if own is None:
-            return 5.0 - value[card & 63]
-        if other is not None and own.rank == other.rank:
-            return -9.0
-        return float(value[own & 63] - value[card & 63])
-
-    found = []
-    for action in view.actions:
-        worth = 0.0
-        if view.stage is Stage.HOLDING and view.held is not None and action in REPLACES:
-            worth = gain(view.held, REPLACES.index(action))
-        elif action == TAKE:
-            worth = max(gain(view.discards[-1], slot) for slot in range(PLACES)) - 1.5
-        found.append(Judged(action, worth))
+    rate = _Thought(view, skill) if skill.knowledge >= THINKS_AHEAD else _Thumb(view, skill)
+    found = [Judged(action, rate.worth(action), why(view, action)) for action in view.actions]
     return sorted(found, key=lambda it: -it.worth)
+
+
+def saving(rank: int, own: int, other: int, value: Sequence[int], pair: int, down: float) -> float:
+    """Points saved at once by putting a card of this rank in the place of `own`, with `other` in the same column.
+
+    `pair` is what two jokers in a column count, `down` what a face-down card is taken to count.
+    """
+    if other == rank:
+        if own == rank:
+            return 0.0
+        return (down if own == DOWN else value[own]) + value[other] - (0 if rank else pair)
+    if own == DOWN:
+        return down - value[rank]
+    if own == other:
+        return (0 if own else pair) - value[other] - value[rank]
+    return value[own] - value[rank]
+
+
+class _Thumb:
+    """Golf by looking at one card at a time."""
+
+    def __init__(self, view: GolfView, skill: Skill) -> None:
+        self.view = view
+        self.down = TYPICAL if skill.knowledge else EAGER
+        self.layout = [DOWN if card is None else RANK_OF[card & 63] for card in view.layouts[view.seat]]
+
+    def worth(self, action: Action) -> float:
+        view = self.view
+        if isinstance(action, Replace):
+            assert view.held is not None
+            return self._saving(RANK_OF[view.held & 63], action.slot)
+        if action == TAKE:
+            rank = RANK_OF[view.discards[-1] & 63]
+            return max(self._saving(rank, slot) for slot in range(PLACES)) - PROMISE
+        return -1.0 if action == STAY else 0.0
+
+    def _saving(self, rank: int, slot: int) -> float:
+        rules, layout = self.view.rules, self.layout
+        value = rank_values(rules.values)
+        return saving(rank, layout[slot], layout[PARTNER[slot]], value, rules.joker_column, self.down)
+
+
+class _Thought:
+    """Golf by what the unseen cards may still bring, to oneself and to the others."""
+
+    def __init__(self, view: GolfView, skill: Skill) -> None:
+        self.view, self.skill = view, skill
+        self.look = Outlook(view, skill)
+        self.mine: Ranks = self.look.layouts[view.seat]
+        self.top = RANK_OF[view.discards[-1] & 63] if view.discards else DOWN
+        self._others: dict[int, list[tuple[Seat, float, float]]] = {}
+        self._gifts: dict[int, float] = {}
+
+    def worth(self, action: Action) -> float:
+        view = self.view
+        if isinstance(action, Replace):
+            assert view.held is not None
+            return self._placed(action.slot, RANK_OF[view.held & 63])
+        if isinstance(action, TurnUp):
+            return self._turned(action.slot, self.top)
+        if action == TAKE:
+            return max(self._placed(slot, self.top) for slot in range(PLACES))
+        if action == DRAW:
+            return self._drawn()
+        if action == DISCARD:
+            assert view.held is not None
+            return self._discarded(RANK_OF[view.held & 63])
+        return self._end(self.mine, self.top)
+
+    def _drawn(self) -> float:
+        """The top of the draw pile, over all it may be."""
+        places = range(PLACES)
+        return sum(
+            chance * max(self._discarded(rank), *(self._placed(slot, rank) for slot in places))
+            for rank, chance in enumerate(self.look.draws)
+            if chance > 0
+        )
+
+    def _placed(self, slot: int, rank: int) -> float:
+        return self._end(changed(self.mine, slot, rank), self.mine[slot])
+
+    def _discarded(self, rank: int) -> float:
+        """A drawn card thrown away, and perhaps a face-down card turned up for it."""
+        rule = self.view.rules.turn_up
+        if rule is TurnUpRule.NEVER:
+            return self._end(self.mine, rank)
+        turned = max(self._turned(slot, rank) for slot in range(PLACES) if self.mine[slot] == DOWN)
+        return turned if rule is TurnUpRule.MUST else max(turned, self._end(self.mine, rank))
+
+    def _turned(self, slot: int, thrown: int) -> float:
+        """A face-down card turned up, over all it may be."""
+        return sum(
+            chance * self._end(changed(self.mine, slot, rank), thrown)
+            for rank, chance in enumerate(self.look.hidden)
+            if chance > 0
+        )
+
+    def _end(self, ranks: Ranks, thrown: int) -> float:
+        """What the hole is worth when this turn ends with such a layout and such a card on the discard pile."""
+        look, skill = self.look, self.skill
+        downs = ranks.count(DOWN)
+        out = look.open_end and not downs
+        turns = look.turns(downs)
+        own, doubt = look.cost(ranks, turns), look.doubt(ranks, turns)
+        worth = -own + (skill.risk - 0.5) * DARING * doubt
+        if look.sides or skill.knowledge >= RACES:
+            worth += look.lead(own, doubt, self._rivals(downs)) + own
+        elif out:
+            worth -= sum(cost <= own for _, cost, _ in self._rivals(downs))
+        if out:
+            worth -= look.penalty(own, self._rivals(downs))
+        if skill.knowledge >= DENIES and not (out and not look.rules.final_turn):
+            worth -= self._gift(thrown)
+        return worth
+
+    def _rivals(self, downs: int) -> list[tuple[Seat, float, float]]:
+        if downs not in self._others:
+            self._others[downs] = self.look.others(downs)
+        return self._others[downs]
+
+    def _gift(self, thrown: int) -> float:
+        """What the next player gains by finding this card on the discard pile, as far as it hurts."""
+        if thrown not in self._gifts:
+            if thrown == DOWN:
+                chances = enumerate(self.look.hidden)
+                self._gifts[thrown] = sum(chance * self._gift(rank) for rank, chance in chances if chance > 0)
+            else:
+                self._gifts[thrown] = GIVEN * self.look.gift(thrown)
+        return self._gifts[thrown]
 
 
 def playout(state: GolfState, rng: Random) -> Action:
     """A quick sensible action in an imagined hole."""
+    stage = state.stage
+    if stage is Stage.PILES:
+        return TAKE if _best_place(state, state.discards[-1] & 63)[0] > PROMISE else DRAW
+    if stage is Stage.HOLDING:
+        assert state.held is not None
+        gain, slot = _best_place(state, state.held & 63)
+        return DISCARD if state.drawn and gain <= 0 else REPLACES[slot]
+    menu = state.actions()
+    if stage is Stage.DISCARDED and menu[-1] is STAY:
+        return STAY if len(menu) == 2 and state.left == OPEN_END else menu[0]
+    return menu[int(rng.random() * len(menu))]
+
+
+def _best_place(state: GolfState, kind: int) -> tuple[float, int]:
+    """Points saved by putting a card of this kind in its best place, and the place."""
     seat = state.turn
     assert seat is not None
-    return judge(state.view(seat), Skill())[0].action
+    rules, layout, up = state.rules, state.layouts[seat], state.up[seat]
+    value, pair, rank = rank_values(rules.values), rules.joker_column, RANK_OF[kind]
+    ranks = [RANK_OF[card & 63] if up >> slot & 1 else DOWN for slot, card in enumerate(layout)]
+    best, place = -99.0, 0
+    last = up.bit_count() == PLACES - 1 and state.left == OPEN_END
+    for slot, own in enumerate(ranks):
+        gain = saving(rank, own, ranks[PARTNER[slot]], value, pair, TYPICAL)
+        if last and own == DOWN:
+            gain -= _price_of_going_out(state, seat, gain)
+        if gain > best:
+            best, place = gain, slot
+    return best, place
 
 
-_ = DISCARD, DRAW, STAY
+def _price_of_going_out(state: GolfState, seat: Seat, gain: float) -> float:
+    """What it costs to go out with a layout that others may still beat."""
+    own = _shown(state, seat) - gain
+    turn = PROMISE if state.rules.final_turn else 0.0
+    lower = sum(_shown(state, other) - turn <= own for other in state.standing.playing if other != seat)
+    return lower * (HANDICAP if state.rules.penalises else 2.0)
+
+
+def _shown(state: GolfState, seat: Seat) -> float:
+    """What a layout seems to count from outside."""
+    value, layout, up = card_values(state.rules.values), state.layouts[seat], state.up[seat]
+    total = 0.0
+    for top, bottom in ((0, 3), (1, 4), (2, 5)):
+        one, two = layout[top] & 63, layout[bottom] & 63
+        if up >> top & 1 and up >> bottom & 1:
+            if RANK_OF[one] != RANK_OF[two]:
+                total += value[one] + value[two]
+            elif RANK_OF[one] == 0:
+                total += state.rules.joker_column
+        else:
+            total += value[one] if up >> top & 1 else TYPICAL
+            total += value[two] if up >> bottom & 1 else TYPICAL
+    return total

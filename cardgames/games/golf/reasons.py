@@ -1,0 +1,63 @@
+"""Why an action is sensible, in sentences a player can check by looking at the table."""
+
+from __future__ import annotations
+
+from cardgames.core.cards import RANK_OF, Card
+from cardgames.core.game import Action
+from cardgames.core.text import N_, Text, say
+from cardgames.games.golf.actions import Discard, Draw, Replace, Stage, TakeDiscard, TurnUp
+from cardgames.games.golf.rules import GolfView
+from cardgames.games.golf.scoring import PARTNER, PLACES, card_values
+from cardgames.games.golf.sheet import points
+
+
+def why(view: GolfView, action: Action) -> Text | None:
+    """One sentence for a hint; None where there is nothing to say."""
+    match action:
+        case Replace(slot=slot):
+            assert view.held is not None
+            return _replacing(view, view.held, slot)
+        case TakeDiscard():
+            return _taking(view, view.discards[-1])
+        case Draw():
+            return say(N_("A card from the draw pile promises more than {card}."), card=view.discards[-1])
+        case Discard():
+            return say(N_("{card} betters no column enough."), card=view.held)
+        case TurnUp(slot=slot) if view.stage is Stage.START:
+            if view.layouts[view.seat][PARTNER[slot]] is None:
+                return say(N_("An open card in a column of its own can be matched later."))
+            return say(N_("The card above or below it may be its match."))
+        case _:
+            return None
+
+
+def match_for(view: GolfView, card: Card) -> tuple[int, Card] | None:
+    """The place where a card would match the open card of the column, and that card."""
+    layout = view.layouts[view.seat]
+    for slot in range(PLACES):
+        own, other = layout[slot], layout[PARTNER[slot]]
+        if other is not None and other.rank == card.rank and (own is None or own.rank != card.rank):
+            return slot, other
+    return None
+
+
+def _taking(view: GolfView, card: Card) -> Text:
+    match = match_for(view, card)
+    if match is not None:
+        return say(N_("{card} matches {other} in its column."), card=card, other=match[1])
+    counts = points(card_values(view.rules.values)[card & 63])
+    return say(N_("{card} counts only {points}; a card from the draw pile may count more."), card=card, points=counts)
+
+
+def _replacing(view: GolfView, card: Card, slot: int) -> Text:
+    layout, value = view.layouts[view.seat], card_values(view.rules.values)
+    own, other = layout[slot], layout[PARTNER[slot]]
+    if other is not None and other.rank == card.rank:
+        counts = points(view.rules.joker_column if RANK_OF[card & 63] == 0 else 0)
+        return say(N_("{card} matches {other}: the column counts {points}."), card=card, other=other, points=counts)
+    low = points(value[card & 63])
+    if own is None:
+        return say(N_("{card} counts {points}; the face-down card may count more."), card=card, points=low)
+    return say(
+        N_("{card} counts {low}, {old} counts {high}."), card=card, low=low, old=own, high=points(value[own & 63])
+    )
