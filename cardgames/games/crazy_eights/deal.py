@@ -17,8 +17,13 @@ def deal(rules: EightsRules, standing: Standing, seed: int) -> EightsState:
     seats = len(standing.totals)
     state = EightsState(rules, standing, seed)
     stock = Stock(state.powers.pack, Random(seed))
-    for n in range(rules.dealt * seats):
-        state.take((standing.first + 1 + n) % seats, stock.draw())
+    gain, draw = state.powers.gain, stock.draw
+    order = [state.held[(standing.first + 1 + n) % seats] for n in range(seats)]
+    for _ in range(rules.dealt):
+        for hand in order:
+            for row, key, play in gain[draw()][3]:
+                hand[row][key] = play
+    state.counts = [rules.dealt] * seats
     state.stock = stock
     state.start(_starter(state))
     return state

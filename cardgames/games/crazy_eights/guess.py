@@ -52,10 +52,13 @@ def _copy_public(state: EightsState, view: EightsView) -> None:
     state.drawn = view.drawn
     state.skips, state.skipped, state.called, state.passes = view.skips, view.skipped, view.called, view.passes
     state.out, state.ending = view.out, view.ending
-    state.lacks = [[None if newer < 0 else -newer for newer in row] for row in view.lacks]
+    state.received = list(view.received)
+    state.lacks = [
+        [None if newer < 0 else got - newer for newer in row]
+        for got, row in zip(view.received, view.lacks, strict=True)
+    ]
     state.picked = list(view.picked)
     state.longest = view.longest
-    state.endurance = view.endurance
     state.turn = view.turn
 
 

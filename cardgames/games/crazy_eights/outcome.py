@@ -19,8 +19,6 @@ class Ending(StrEnum):
     """Somebody's last card opened or fed a chain, and the chain is closed."""
     BLOCKED = "blocked"
     """Nobody could play and nothing was left to draw."""
-    BROKEN_OFF = "broken_off"
-    """So many cards were drawn that no end was in sight."""
 
 
 class EightsOutcome(Outcome, frozen=True):

@@ -64,7 +64,21 @@ class CardLaw(NamedTuple):
 class Powers:
     """The pack and its cards under one set of host rules. Anyone may hold it; it never changes."""
 
-    __slots__ = ("amount", "cards", "fussy", "last", "most", "pack", "power", "proves", "quick", "rules", "value")
+    __slots__ = (
+        "amount",
+        "cards",
+        "fussy",
+        "gain",
+        "keeps_turn",
+        "last",
+        "most",
+        "pack",
+        "power",
+        "proves",
+        "quick",
+        "rules",
+        "value",
+    )
 
     def __init__(self, rules: EightsRules) -> None:
         self.rules = rules
@@ -86,6 +100,12 @@ class Powers:
         """Each card as a last card: a wild one names no suit."""
         self.fussy = rules.draw_though_able or rules.last_card_call or rules.last_draw is LastDraw.NOT_ALLOWED
         """Whether a plain turn offers or forbids more than what fits."""
+        self.gain: dict[Card, tuple[int, int, bool, tuple[tuple[int, int, Play], ...]]] = {
+            card: (law.suit_row, law.rank_row, law.free, law.entries) for card, law in self.cards.items()
+        }
+        """What a draw needs to know of its card."""
+        self.keeps_turn = rules.drawing is not Drawing.ONE_AND_PASS
+        """Whether a card drawn that fits may be played at once."""
         self.most = _DRAWS_AT_MOST[rules.drawing]
         """How many cards a player who cannot play draws at most."""
         self.proves = not (rules.draw_though_able or rules.last_draw is LastDraw.NOT_ALLOWED)

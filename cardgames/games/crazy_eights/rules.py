@@ -10,7 +10,7 @@ from cardgames.core.cards import JOKER_KIND, SUITS, Card, shuffled
 from cardgames.core.game import Action, Refusal, Seat, Standing, State
 from cardgames.games.crazy_eights.actions import CALL, DRAW, NAMES, PASS, PICK_UP, Call, Draw, NameSuit, PickUp, Play
 from cardgames.games.crazy_eights.law import refusal
-from cardgames.games.crazy_eights.options import Drawing, EightsRules, LastDraw
+from cardgames.games.crazy_eights.options import EightsRules, LastDraw
 from cardgames.games.crazy_eights.outcome import EightsOutcome, Ending
 from cardgames.games.crazy_eights.powers import (
     ANSWERS,
@@ -34,8 +34,9 @@ from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, LACKS, Ei
 
 CALL_PENALTY: Final = 2
 """Cards drawn by a player who forgot to call the last card."""
-ENDURANCE: Final = 100
-"""Cards drawn for each player at the table after which a hand is broken off, so that every hand ends."""
+ENDURANCE: Final = 60
+"""Cards drawn for each player at the table after which the discards are not turned over again, so that every hand
+ends."""
 _QUICK, _TURN, _CHAIN, _DRAWN, _NAME, _SKIP, _OVER = (int(phase) for phase in Phase)
 _NAMED: Final = {letter: (suit, NEVER) for suit, letter in enumerate(SUITS)}
 """What fits on a wild card, by the suit it names."""
@@ -50,7 +51,7 @@ class EightsState(State[EightsView]):
     """Everything about one hand of Crazy Eights."""
 
     __slots__ = (
-        "back", "called", "cards", "chain", "counts", "dealer", "direction", "discards", "drawn", "ending", "endurance",
+        "back", "called", "cards", "chain", "counts", "dealer", "direction", "discards", "drawn", "ending",
         "fit", "held", "lacks", "longest", "out", "owed", "passes", "phase", "picked", "plain", "powers", "quick",
         "rebuilds", "received", "ring", "rules", "seed", "skipped", "skips", "standing", "stock", "turn",
     )  # fmt: skip
@@ -96,8 +97,6 @@ class EightsState(State[EightsView]):
         """By seat and thing lacked: what `received` was when the seat showed to have none of it."""
         self.picked = [0] * seats
         self.longest = 0
-        self.endurance = ENDURANCE * seats
-        """Cards that may still be drawn before the hand is broken off."""
         self.turn: Seat | None = standing.first
 
     # What may be done
@@ -116,7 +115,7 @@ class EightsState(State[EightsView]):
         row = held[suit]
         if row:
             return [*row.values()]
-        return _DRAW if self.stock or len(self.discards) > 1 else _PASS
+        return _DRAW if self.stock or self.can_draw else _PASS
 
     def _menu(self, seat: Seat | None) -> Sequence[Action]:
         """The menu where more than a plain turn is asked, or where the rules add to it."""
@@ -179,7 +178,7 @@ class EightsState(State[EightsView]):
     @property
     def can_draw(self) -> bool:
         """Whether there is a card to draw, in the stock or under the top discard."""
-        return bool(self.stock) or len(self.discards) > 1
+        return bool(self.stock) or (len(self.discards) > 1 and sum(self.received) < ENDURANCE * len(self.counts))
 
     def holds(self, seat: Seat, card: Card) -> bool:
         """Whether the seat has this card in hand."""
@@ -232,17 +231,24 @@ class EightsState(State[EightsView]):
             del held[row][key]
         self.passes = 0
         self.drawn = None
+        if self.plain:
+            self._check_call(seat, left)
+        power = law.power
+        if power == DRAWS:
+            self._play_draw_card(seat, card, left)
+        elif left:
+            named = action.suit
+            self.fit = law.fit if named is None else _NAMED[named]
+            self._effect(seat, power)
+        else:
+            self.fit = law.fit
+            self._go_out(seat)
+
+    def _check_call(self, seat: Seat, left: int) -> None:
+        """Whoever comes down to one card without having called it draws."""
         if left == 1 and self.rules.last_card_call and not self.called:
             self._give(seat, CALL_PENALTY)
         self.called = False
-        if law.power == DRAWS:
-            self._play_draw_card(seat, card, left)
-        elif left == 0:
-            self.fit = law.fit
-            self._go_out(seat)
-        else:
-            self.fit = law.fit if action.suit is None else _NAMED[action.suit]
-            self._effect(seat, law.power)
 
     def _effect(self, seat: Seat, power: int) -> None:
         """Who is next after a card that opens no chain."""
@@ -299,25 +305,22 @@ class EightsState(State[EightsView]):
         fit = self.fit
         suit, rank = fit
         held, stock, known = self.held[seat], self.stock, self.powers
-        got, fits, card = 0, False, None
+        got, fits = 0, False
         while got < known.most and not fits and (stock or self._turn_over()):
             card = stock.draw()
-            law = self.cards[card]
-            for row, key, play in law.entries:
+            suit_row, rank_row, free, entries = known.gain[card]
+            for row, key, play in entries:
                 held[row][key] = play
             got += 1
-            fits = law.suit_row == suit or law.rank_row == rank or law.free or fit == ANYTHING
+            fits = suit_row == suit or rank_row == rank or free or fit == ANYTHING
         self.counts[seat] += got
-        received = self.received[seat] + got
-        self.received[seat] = received
-        self.endurance -= got
-        self.passes = 0
+        self.received[seat] += got
         if known.proves:
-            lacks, shown = self.lacks[seat], received - fits
+            lacks, shown = self.lacks[seat], self.received[seat] - fits
             lacks[LACK_FREE] = shown
-            if suit < 4:
-                lacks[suit] = shown
-        if fits and self.rules.drawing is not Drawing.ONE_AND_PASS:
+            lacks[suit] = shown
+        self.passes = 0
+        if fits and known.keeps_turn:
             self.drawn = card
             self.phase = _DRAWN
         else:
@@ -344,7 +347,8 @@ class EightsState(State[EightsView]):
     def _pick_up(self, seat: Seat) -> None:
         self.lacks[seat][LACK_ANSWERS] = self.received[seat]
         got = self._give(seat, self.owed)
-        self.picked[seat] = max(self.picked[seat], got)
+        if got > self.picked[seat]:
+            self.picked[seat] = got
         self.chain = ()
         self.owed = 0
         if self.out:
@@ -354,31 +358,28 @@ class EightsState(State[EightsView]):
 
     def _next(self, seat: Seat) -> None:
         """The turn of a seat ends without a play."""
-        if self.endurance <= 0:
-            self._end(Ending.BROKEN_OFF)
-            return
         self.called = False
         self.turn = self.ring[seat]
         self._rest()
 
     def _give(self, seat: Seat, wanted: int) -> int:
         """Cards from the stock into a hand, as many as there are; how many it got."""
-        held, stock = self.held[seat], self.stock
+        held, stock, gain = self.held[seat], self.stock, self.powers.gain
+        draw = stock.draw
         got = 0
         while got < wanted and (stock or self._turn_over()):
-            for row, key, play in self.cards[stock.draw()].entries:
+            for row, key, play in gain[draw()][3]:
                 held[row][key] = play
             got += 1
         self.counts[seat] += got
         self.received[seat] += got
-        self.endurance -= got
         return got
 
     def _turn_over(self) -> bool:
-        """Make a stock of all discards but the top one; whether there were any."""
-        pile = self.discards
-        if len(pile) < 2:
+        """Make a stock of all discards but the top one; whether that can be done."""
+        if not self.can_draw:
             return False
+        pile = self.discards
         self.rebuilds += 1
         self.stock[:] = shuffled(pile[:-1], Random(f"{self.seed}:{self.rebuilds}"))
         del pile[:-1]
@@ -474,7 +475,7 @@ class EightsState(State[EightsView]):
             lacks=tuple(self._newer(other) for other in range(len(self.counts))),
             picked=tuple(self.picked),
             longest=self.longest,
-            endurance=self.endurance,
+            received=tuple(self.received),
             ending=self.ending,
         )
 

@@ -77,8 +77,8 @@ class EightsView(View, frozen=True):
     the older cards of the hand hold none."""
     picked: tuple[int, ...]
     longest: int
-    endurance: int
-    """Cards that may still be drawn before the hand is broken off."""
+    received: tuple[int, ...]
+    """How many cards each seat has drawn since the deal."""
     ending: Ending | None
 
     @property

@@ -24,7 +24,6 @@ _OVER: Final[Mapping[Ending, str]] = {
     Ending.WENT_OUT: N_("{who} is out: the hand is over."),
     Ending.CHAIN: N_("The chain is closed and {who} is out: the hand is over."),
     Ending.BLOCKED: N_("Nobody can play and nothing is left to draw: the hand is over."),
-    Ending.BROKEN_OFF: N_("So many cards have been drawn that the hand is broken off."),
 }
 
 

@@ -203,12 +203,18 @@ def test_a_hand_is_resumed_inside_a_chain_and_a_choice() -> None:
             state.apply(action)
 
 
-def test_a_hand_that_leads_nowhere_is_broken_off() -> None:  # 6.4
-    state = table(["3s 4s", "x x"], "9h", stock="3d 4d 5d 6d 7d")
-    assert state.endurance == 2 * ENDURANCE
-    state.endurance = 1
+def test_a_hand_that_leads_nowhere_comes_to_its_end() -> None:  # 6.4
+    state = table(["3s 4s", "x 3d"], "9h", stock="5s", under="9s 9d")
+    state.received = [2 * ENDURANCE - 2, 0]
     do(state, DRAW)
-    assert state.outcome().ending is Ending.BROKEN_OFF
+    assert state.turn == 1
+    again = do(state.copy(), DRAW)
+    assert again.rebuilds == 1
+    state.received[0] += 1
+    assert list(state.actions()) == [PASS]
+    assert state.refusal(DRAW) is not None
+    do(state, PASS, PASS)
+    assert state.outcome().ending is Ending.BLOCKED
 
 
 def test_a_last_draw_card_can_end_the_hand_at_once() -> None:  # 5.3
