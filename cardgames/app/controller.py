@@ -16,7 +16,7 @@ from cardgames.app.preferences import Pace, Preferences
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
 from cardgames.app.thinker import Thinker
-from cardgames.core.game import Action, Seat, Skill, View
+from cardgames.core.game import Action, Refusal, Seat, Skill, View
 from cardgames.core.table import Trail, shifts
 from cardgames.core.text import N_, Text, Tongue, Who, say
 from cardgames.play.match import Match, Seated
@@ -42,7 +42,7 @@ class Controller(QObject):
     sounded = Signal(str)
     """Name of a sound that belongs to what has just happened."""
     told = Signal(object)
-    """A Text for the person that is not about the next action: a saving that failed, why nothing is taken back."""
+    """A Text for the person that is not about the next action: a saving that failed, an opponent that broke."""
 
     def __init__(self, table: TableView, preferences: Preferences, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -130,8 +130,6 @@ class Controller(QObject):
         self._stop_thinking()
         self._still.stop()
         self._idle.stop()
-        if self._covered:
-            self.table.uncover()
         self.match = None
         self.logbook = None
         self.watcher = None
@@ -192,7 +190,8 @@ class Controller(QObject):
         if self.match is None or self._covered or self.watcher is None:
             return
         if not self.match.free_to_take_back(self.watcher):
-            self.told.emit(say(N_("This cannot be taken back: since then something new was seen, or others acted.")))
+            why = say(N_("This cannot be taken back: since then something new was seen, or others acted."))
+            self.table.explain(Refusal(why))
             return
         self._stop_thinking()
         self._still.stop()
@@ -278,6 +277,9 @@ class Controller(QObject):
         self._calm = False
         self._still.stop()
         self.table.show_sight(self._sight(self.match, self.watcher), animate=animate)
+        if self.table.covered:
+            # only now: what lay there before the curtain was drawn may be another person's
+            self.table.uncover()
         self.changed.emit()
 
     def _on_settled(self) -> None:
@@ -413,7 +415,6 @@ class Controller(QObject):
         if self.watcher is None:
             self.watcher = self._next
         self._covered = False
-        self.table.uncover()
         self.touched()
         self._show(animate=False)
         if self._answer is None:
@@ -492,11 +493,10 @@ class Controller(QObject):
 
     def _sitter(self, match: Match, seat: Seat) -> Sitter:
         seated = match.seats[seat]
-        did = self.logbook.did(seat) if self.logbook is not None else None
         return Sitter(
             name=self.names[seat],
             level="" if seated.level is None else speak(Text(level(seated.level).title)),
-            last="" if did is None or seated.is_person else self.tongue.speak(did),
+            last="" if self.logbook is None or seated.is_person else self.logbook.did(seat, self.watcher, self.names),
             thinking=match.turn == seat and not seated.is_person,
         )
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from cardgames.app.language import tongue
 from cardgames.core.game import Action, Game, Seat, View
 from cardgames.core.text import Text
 from cardgames.play.match import Match
+
+_NAME = "\0"
+"""Stands for a name that is to be left out."""
 
 
 class Entry(NamedTuple):
@@ -24,15 +28,21 @@ class Logbook:
     def __init__(self, game: Game, seats: Iterable[Seat]) -> None:
         self._game = game
         self._pages: dict[Seat, list[Entry]] = {seat: [] for seat in seats}
-        self._did: dict[Seat, Text] = {}
+        self._did: dict[tuple[Seat | None, Seat], Text] = {}
 
     def page(self, seat: Seat) -> tuple[Entry, ...]:
         """All that this seat saw happen, oldest first."""
         return tuple(self._pages.get(seat, ()))
 
-    def did(self, seat: Seat) -> Text | None:
-        """What a seat did last in this deal, in a few words, as everybody saw it."""
-        return self._did.get(seat)
+    def did(self, seat: Seat, reader: Seat | None, names: Sequence[str]) -> str:
+        """What a seat did last in this deal, as this reader saw it, without the name: `takes 9♥`."""
+        told = self._did.get((reader, seat))
+        if told is None:
+            return ""
+        hidden = [_NAME if number == seat else name for number, name in enumerate(names)]
+        words = tongue(hidden).speak(told)
+        words = words.removeprefix(_NAME).strip() if words.startswith(_NAME) else words.replace(_NAME, names[seat])
+        return words.removesuffix(".") if words.count(".") == 1 else words
 
     def looks(self, match: Match) -> dict[Seat, View]:
         """What every reader sees now: to be kept over the next action."""
@@ -42,9 +52,9 @@ class Logbook:
         """Write down an action that has just been carried out."""
         table = self._game.table
         for reader, page in self._pages.items():
-            page.append(Entry(match.deal_number, seat, table.tell(before[reader], action, match.view(reader))))
-        watched = before[seat] if seat in before else next(iter(before.values()))
-        self._did[seat] = table.name(watched, action)
+            text = table.tell(before[reader], action, match.view(reader))
+            page.append(Entry(match.deal_number, seat, text))
+            self._did[reader, seat] = text
 
     def new_deal(self) -> None:
         self._did.clear()

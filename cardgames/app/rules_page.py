@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QTextDocument
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QTextCursor, QTextDocument, QTextLength, QTextTable
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from cardgames import __version__
@@ -42,6 +42,9 @@ def _cell(words: str) -> str:
 class ReadingPage(Dialog):
     """A page of text beside the table; it does not keep anybody from playing."""
 
+    first_column = 55.0
+    """Width of the first column of tables, in per cent."""
+
     def __init__(self, parent: QWidget | None, size: QSize) -> None:
         super().__init__(parent, size)
         self.setModal(False)
@@ -55,6 +58,25 @@ class ReadingPage(Dialog):
     def retranslate(self) -> None:
         super().retranslate()
         self.accept_button.setText(tr(N_("Close")))
+
+    def show_markdown(self, words: str) -> None:
+        """The page, from its beginning, its tables as wide as the page and without a grid."""
+        document = self.text.document()
+        document.setMarkdown(words, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        for frame in document.rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                form = frame.format()
+                form.setBorder(0)
+                form.setCellSpacing(0)
+                form.setCellPadding(5)
+                form.setBottomMargin(14)
+                form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+                share = QTextLength.Type.PercentageLength
+                form.setColumnWidthConstraints(
+                    [QTextLength(share, self.first_column), QTextLength(share, 100 - self.first_column)]
+                )
+                frame.setFormat(form)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
 
 
 class RulesPage(ReadingPage):
@@ -74,10 +96,7 @@ class RulesPage(ReadingPage):
             tr(N_("First the rules of this table, {dot} marks what is not usual; then the whole game."), dot=DIFFERS)
         )
         page = assets.rules_page(self._game.key, code())
-        self.text.document().setDefaultStyleSheet("table { margin: 6px 0 14px 0 } td, th { padding: 3px 14px 3px 0 }")
-        self.text.document().setMarkdown(
-            f"{rules_in_force(self._game, self._rules)}\n\n{page}", QTextDocument.MarkdownFeature.MarkdownDialectGitHub
-        )
+        self.show_markdown(f"{rules_in_force(self._game, self._rules)}\n\n{page}")
 
     def show_paragraph(self, paragraph: str) -> bool:
         """Bring a numbered paragraph into sight and mark it; whether there is one."""
@@ -88,17 +107,25 @@ class RulesPage(ReadingPage):
         while block.isValid():
             if mark.match(block.text() + " "):
                 cursor = self.text.textCursor()
-                cursor.setPosition(block.position())
-                cursor.movePosition(cursor.MoveOperation.EndOfBlock, cursor.MoveMode.KeepAnchor)
+                cursor.setPosition(block.position() + block.length() - 1)
+                cursor.setPosition(block.position(), QTextCursor.MoveMode.KeepAnchor)
                 self.text.setTextCursor(cursor)
-                self.text.ensureCursorVisible()
+                # once the page has its size
+                QTimer.singleShot(0, self._bring_up)
                 return True
             block = block.next()
         return False
 
+    def _bring_up(self) -> None:
+        """Scroll so that the marked paragraph stands a little below the upper edge."""
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.value() + self.text.cursorRect().top() - 80)
+
 
 class KeysPage(ReadingPage):
     """The keys, in groups."""
+
+    first_column = 30.0
 
     def __init__(self, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]], parent: QWidget | None = None) -> None:
         super().__init__(parent, QSize(560, 640))
@@ -114,8 +141,7 @@ class KeysPage(ReadingPage):
         for title, rows in self._groups:
             lines += ["", f"### {tr(title)}", "", f"| {tr(N_('Key'))} | {tr(N_('What it does'))} |", "| :-- | :-- |"]
             lines += [f"| **{_cell(key)}** | {_cell(tr(words))} |" for key, words in rows]
-        self.text.document().setDefaultStyleSheet("td, th { padding: 3px 22px 3px 0 }")
-        self.text.document().setMarkdown("\n".join(lines), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        self.show_markdown("\n".join(lines))
 
 
 def key_name(sequence: QKeySequence | QKeySequence.StandardKey | str) -> str:

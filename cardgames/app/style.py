@@ -109,6 +109,8 @@ QLabel[role="problem"] {{ color: {t.danger}; font-weight: 600; }}
 QLabel[role="lead"] {{ color: {t.second}; font-size: 12pt; }}
 QLabel[role="blurb"] {{ color: {t.second}; }}
 QLabel[role="number"] {{ font-weight: 700; font-size: 13pt; }}
+QLabel[role="note"] {{ background: {s.panel}; color: {t.second}; border-radius: 8px; padding: 3px 9px;
+    font-size: 9pt; }}
 QLabel[role="badge"] {{ background: {t.accent}; color: {t.accent_text}; border-radius: 8px; padding: 2px 9px;
     font-weight: 700; font-size: 9pt; }}
 
@@ -129,9 +131,11 @@ QPushButton[role="main"] {{ background: {t.accent}; color: {t.accent_text}; font
 QPushButton[role="main"]:hover {{ background: {over("#ffffff", 0.25, t.accent)}; }}
 QPushButton[role="main"]:focus {{ border-color: {t.text}; }}
 QPushButton[role="main"]:disabled {{ background: {s.field}; color: {faint}; }}
-QPushButton[role="plain"] {{ background: transparent; color: {t.second}; padding: 6px 10px; }}
+QPushButton[role="plain"] {{ background: transparent; color: {t.second}; padding: 6px 8px; }}
 QPushButton[role="plain"]:hover {{ color: {t.text}; background: {s.field}; }}
 QPushButton[role="plain"]:focus {{ border-color: {t.ring}; }}
+QPushButton[role="small"] {{ padding: 3px 12px; font-size: 9pt; border: 2px solid {over(t.text, 0.3, t.quiet)}; }}
+QPushButton[role="small"]:focus {{ border-color: {t.ring}; }}
 QToolButton[role="step"] {{ background: {s.field}; color: {t.text}; border: 1px solid {s.edge}; border-radius: 8px;
     min-width: 1.9em; min-height: 1.9em; font-weight: 700; }}
 QToolButton[role="step"]:hover {{ border-color: {t.ring}; }}

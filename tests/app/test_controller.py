@@ -139,10 +139,11 @@ def test_the_next_person_sees_their_cards_only_behind_their_own_curtain(qtbot: Q
         hall.controller.hint()
         hall.controller.undo()
         assert hall.cards() == []
+        seen = len(shown)
         hall.table.lifted.emit()
         hall.until(lambda: hall.mine)
         assert hall.controller.watcher == 1
-        assert shown[-1] == 1
+        assert set(shown[seen:]) == {1}
 
 
 def test_the_log_of_one_person_tells_nothing_the_other_did_not_see(qtbot: QtBot) -> None:
@@ -232,7 +233,7 @@ def test_taking_the_discard_can_be_taken_back_since_it_showed_nothing_new(qtbot:
         hall.until(lambda: hall.mine)
         hall.controller.undo()
         assert hall.match.view(0) == before
-        assert hall.told == []
+        assert hall.table._why == ""
         assert hall.controller.logbook is not None
         assert hall.controller.logbook.page(0) == ()
 
@@ -245,7 +246,7 @@ def test_a_drawn_card_cannot_be_undrawn(qtbot: QtBot) -> None:
         after = hall.match.view(0)
         hall.controller.undo()
         assert hall.match.view(0) == after
-        assert len(hall.told) == 1
+        assert hall.table._why.startswith("This cannot be taken back")
 
 
 def test_a_hint_points_and_gives_its_reason_in_the_prompt(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
