@@ -90,6 +90,7 @@ class Layout(NamedTuple):
     plates: Mapping[int, Box]
     slim: bool
     """Whether the plates are the small ones."""
+    own_plate: Box
     prompt: Box
     banner: Box
     tools: Box
@@ -231,7 +232,7 @@ def _constraints(room: _Room, plan: _Plan) -> list[_Term]:
     rows = [
         *own_row,
         *_rows(tall, own, _fixed(_talk(s) + _clear(s)), ((0, 0, room.middle.height * CARD_RATIO, 0),), top),
-        *_rows(wide, columns, ((0 if room.narrow else s.prompt_width, 0, 0, 0), (0, 0, room.middle.width, 0))),
+        *_rows(wide, columns, ((0 if room.narrow else s.prompt_width, 0, 0, 0), (2 * gap, 0, room.middle.width, 0))),
     ]
     if plan.top:
         beside = _fixed(0) if plan.crown or not plan.side else columns
@@ -261,7 +262,7 @@ def _talk(s: Sizes) -> float:
 
 
 _RATIOS: Final = (
-    (1.0, 0.8), (1.0, 0.6), (0.85, 0.62), (0.85, 0.45), (0.72, 0.5), (0.72, 0.36), (0.6, 0.4), (0.6, 0.28), (0.5, 0.2),
+    (1.0, 0.66), (1.0, 0.5), (0.85, 0.62), (0.85, 0.45), (0.72, 0.5), (0.72, 0.36), (0.6, 0.4), (0.6, 0.28), (0.5, 0.2),
 )  # fmt: skip
 """Cards of the middle and of the other seats, as shares of the own cards, to try."""
 _LEGIBLE: Final = 44.0
@@ -288,13 +289,17 @@ def _plans(room: _Room) -> Iterator[_Plan]:
                 yield _Plan(side, top, crown, beside_top, beside_side, beside_own, slim, deep)
 
 
+_LARGEST: Final = 0.175
+"""Own cards over the shorter edge of the window at most: beyond that a table looks crowded, not clear."""
+_FAR: Final = 0.66
+"""Cards of other seats over the own ones at most."""
 _GLANCE: Final = ((1.0, 0.6), (0.72, 0.36), (0.6, 0.28))
 """The few of them that tell which plans are worth a closer look."""
 _KEPT: Final = 5
 
 
 def _best(room: _Room) -> tuple[_Plan, _Cards]:
-    cap = 0.24 * min(room.width, room.height)
+    cap = _LARGEST * min(room.width, room.height)
     glanced: list[tuple[float, _Plan, list[_Term]]] = []
     for plan in _plans(room):
         rows = _constraints(room, plan)
@@ -332,7 +337,7 @@ def _grown(rows: Sequence[_Term], cards: _Cards, cap: float) -> _Cards:
     own, mid, other = cards
     own = min([cap, own * 1.35, *(-(a + c * mid + d * other) / b for a, b, c, d in rows if b)])
     mid = min([own, *(-(a + b * own + d * other) / c for a, b, c, d in rows if c)])
-    other = min([own * 0.85, *(-(a + b * own + c * mid) / d for a, b, c, d in rows if d)])
+    other = min([own * _FAR, *(-(a + b * own + c * mid) / d for a, b, c, d in rows if d)])
     return own, mid, other
 
 
@@ -373,7 +378,7 @@ class _Filler:
         banner = Box(talk, prompt_y - 0.4 * s.gap - s.banner, prompt.w, s.banner)
         middle = Box(inset, s.margin + top_h, room.width - 2 * inset, banner.y - 0.5 * s.gap - s.margin - top_h)
         self._fill(room.middle, middle, self.cards[1])
-        return Layout(self.spots, self.plates, self.plan.slim, prompt, banner, tools, middle)
+        return Layout(self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, tools, middle)
 
     def _fill(self, area: Area, box: Box, card: float) -> None:
         inner = box.inside(area.width * card, area.height * card * CARD_RATIO)

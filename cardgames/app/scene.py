@@ -299,9 +299,20 @@ class TableScene(QGraphicsScene):
                 self._add_clasp(BracketItem(self._ink, left, right, y, bracket.words if i == 0 else ""))
         for item in self.zones.values():
             if item.words():
-                frame = item.frame
-                low = QPointF(frame.center().x(), frame.bottom() - 2)
-                self._add_clasp(TagItem(self._ink, low, item.words(), frame.width()))
+                self._add_clasp(self._tag(item))
+
+    def _tag(self, item: ZoneItem) -> TagItem:
+        """Words of a zone: on its lower edge, for the own hand beside the sort buttons where they hide no card."""
+        assert self.layout is not None
+        frame, tools, own = item.frame, self.layout.tools, self.layout.own_plate
+        if not item.spot.place.hand or item.spot.axis is None:
+            return TagItem(self._ink, QPointF(frame.center().x(), frame.bottom() - 2), item.words(), frame.width())
+        if abs(tools.x - own.x) < 1 or abs(tools.right - own.right) < 1:
+            at = QPointF(own.x + own.w / 2, tools.y - self._ink.text * 1.1)
+            return TagItem(self._ink, at, item.words(), own.w)
+        left, right = sorted((own, tools))
+        room = tools.x - own.right if own.x < tools.x else own.x - tools.right
+        return TagItem(self._ink, QPointF((left.right + right.x) / 2, tools.y + tools.h / 2), item.words(), room - 12)
 
     def _add_clasp(self, item: QGraphicsItem) -> None:
         self._clasps.append(item)

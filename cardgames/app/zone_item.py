@@ -154,11 +154,7 @@ class ZoneItem(Painted):
         ground = colour(t.plate, t.plate_opacity * 0.92)
         edge = QPen(colour(t.line, 0.3), 1)
         if not rows and not board.sign:
-            size = min(text * 0.95, frame.height() * 0.6)
-            rect = QRectF(frame.x(), frame.center().y() - size * 0.9, frame.width(), size * 1.8)
-            round_box(painter, rect, size * 0.9, ground, edge)
-            inner = rect.adjusted(size * 0.6, 0, -size * 0.6, 0)
-            line_of_text(painter, inner, board.title, size, t.text, bold=True, align=AlignCentre, least=0.7)
+            self._paint_chip(painter, board.title, ground, edge)
             return
         round_box(painter, frame, min(10.0, frame.height() * 0.08), ground, edge)
         pad = max(4.0, text * 0.45)
@@ -179,6 +175,22 @@ class ZoneItem(Painted):
             body = QRectF(body.x(), part.bottom(), body.width(), body.height() - part.height())
         if rows:
             self._paint_rows(painter, body, rows)
+
+    def _paint_chip(self, painter: QPainter, title: str, ground: QColor, edge: QPen) -> None:
+        """A title alone: one line, or two where it is long and there is height."""
+        t, frame, text = self._ink.tokens, self.frame, self._ink.text
+        size = min(text * 0.95, frame.height() * 0.6)
+        lines = 2 if width_of(title, size * 0.85, True) > frame.width() - size * 1.2 and frame.height() > size * 4 else 1
+        high = size * (1.8 if lines == 1 else 3.1)
+        rect = QRectF(frame.x(), frame.center().y() - high / 2, frame.width(), high)
+        round_box(painter, rect, size * 0.9, ground, edge)
+        inner = rect.adjusted(size * 0.6, 0, -size * 0.6, 0)
+        if lines == 1:
+            line_of_text(painter, inner, title, size, t.text, bold=True, align=AlignCentre, least=0.7)
+            return
+        painter.setFont(font(size * 0.95, True))
+        painter.setPen(QColor(t.text))
+        painter.drawText(inner, AlignCentre | Qt.TextFlag.TextWordWrap, title)
 
     def _paint_sign(self, painter: QPainter, rect: QRectF, sign: str) -> None:
         t = self._ink.tokens
@@ -226,7 +238,7 @@ class TagItem(Painted):
 
     def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        size = max(9.0, min(self._ink.text * 0.82, self._room * 0.2))
+        size = max(9.0, min(self._ink.text * 0.86, self._room * 0.2))
         tag(painter, self._middle, self._words, size, t.accent, t.accent_text, self._room)
 
 
