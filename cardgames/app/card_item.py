@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.faces import CORNER
-from cardgames.app.layout import CARD_RATIO
 from cardgames.app.marks import PLAIN_LOOK, Look
 from cardgames.app.paint import colour, lock, tag
 from cardgames.app.painted import Ink, Painted

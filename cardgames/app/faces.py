@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from cardgames.app import deck
-from cardgames.app.layout import CARD_RATIO
+from cardgames.app.boxes import CARD_RATIO
 
 CORNER: Final = 0.07
 """Corner radius of a card over its width."""

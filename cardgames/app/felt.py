@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QGraphicsScene
 
+from cardgames.app.boxes import Spot
 from cardgames.app.card_item import CardItem
-from cardgames.app.layout import Spot
 from cardgames.app.painted import Ink
 from cardgames.app.spread import Rest, first_seen, rests
 from cardgames.core.cards import Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from cardgames.app.layout import Box
+from cardgames.app.boxes import Box
 from cardgames.app.paint import AlignCentre, AlignRight, colour, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import PlateWords

@@ -11,9 +11,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from cardgames.app import describe
+from cardgames.app.boxes import CARD_RATIO, Box, Layout
 from cardgames.app.card_item import CardItem
 from cardgames.app.felt import Felt, Mover
-from cardgames.app.layout import CARD_RATIO, Box, Layout
 from cardgames.app.marks import stretches
 from cardgames.app.motion import Flight, Motion, Tempo, way
 from cardgames.app.overlay_items import BracketItem, ChooserItem, CurtainItem

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from cardgames.app.layout import CARD_RATIO, Spot
+from cardgames.app.boxes import CARD_RATIO, Spot
 from cardgames.core.table import Face
 
 HEAP_SEEN: Final = 4

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from cardgames.app import deck
+from cardgames.app.boxes import CARD_RATIO, Spot
 from cardgames.app.faces import CORNER
-from cardgames.app.layout import CARD_RATIO, Spot
 from cardgames.app.marks import PLAIN_LOOK, Look
 from cardgames.app.paint import AlignCentre, AlignRight, arrow, colour, font, line_of_text, round_box, tag, width_of
 from cardgames.app.painted import Ink, Painted
@@ -180,7 +180,8 @@ class ZoneItem(Painted):
         """A title alone: one line, or two where it is long and there is height."""
         t, frame, text = self._ink.tokens, self.frame, self._ink.text
         size = min(text * 0.95, frame.height() * 0.6)
-        lines = 2 if width_of(title, size * 0.85, True) > frame.width() - size * 1.2 and frame.height() > size * 4 else 1
+        long = width_of(title, size * 0.85, True) > frame.width() - size * 1.2
+        lines = 2 if long and frame.height() > size * 4 else 1
         high = size * (1.8 if lines == 1 else 3.1)
         rect = QRectF(frame.x(), frame.center().y() - high / 2, frame.width(), high)
         round_box(painter, rect, size * 0.9, ground, edge)
