@@ -10,7 +10,9 @@ import pytest
 
 from cardgames.__main__ import COMMANDS, main
 from cardgames.games import GAMES
-from tests.play.conftest import Recorded
+from cardgames.play.cli import _follows
+from cardgames.play.replay import Dealt, steps
+from tests.play.conftest import Recorded, play, table
 
 ROOT = Path(__file__).parents[2]
 
@@ -84,6 +86,15 @@ def test_verify_finds_what_does_not_replay(recorded: Recorded, capsys: pytest.Ca
     path.write_bytes(bytes(100))
     assert main(["verify", str(path)]) == 1
     assert "The record holds nothing but zeros." in capsys.readouterr().err
+
+
+def test_a_deal_that_is_not_what_its_code_deals_is_found() -> None:
+    match = play(table(seed=5))
+    dealt = next(step for step in steps(match) if isinstance(step, Dealt))
+    other = next(step for step in steps(table(seed=6)) if isinstance(step, Dealt))
+    assert _follows(match, dealt)
+    assert not _follows(match, dealt._replace(code=other.code))
+    assert not _follows(match, dealt._replace(views=other.views))
 
 
 def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:

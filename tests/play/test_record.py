@@ -88,7 +88,7 @@ def _whole_actions(data: bytes) -> int:
 
 def test_torn_at_every_byte_it_opens_with_all_whole_lines_or_says_why(game: Game, recorded: Recorded) -> None:
     """Whatever byte the writing stopped at, no more than the action in flight is lost."""
-    _, path = recorded(game, 10)
+    _, path = recorded(game, 5)
     data = path.read_bytes()
     header = data.index(b"\n") + 1
     for length in range(len(data)):
