@@ -1,0 +1,257 @@
+"""How many cards a hand still needs before it can be declared, and which cards would bring it nearer.
+
+A declaration has 13 places. Groups take places; an ordinary card kept fills one, the jokers fill any outside the pure
+sequence, every other place waits for a card. So a hand that can keep `kept` ordinary cards, beside a pure sequence
+with `open` places, needs `max(open, 13 - kept - jokers)` cards. Each suit has a table of what sequences in so many
+places keep; equal tables share a number, so that joining two is one look-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import count
+from typing import Final
+
+from cardgames.core.cards import Card
+from cardgames.games.indian_rummy.arrange import SetChoice, doubled_runs, holds, sets_of, without
+from cardgames.games.indian_rummy.groups import HAND, Law
+from cardgames.games.indian_rummy.sorting import SUIT_MASK, WINDOWS, Sorted, ace_readings, face_readings, sort_out
+
+Row = tuple[int, int, int, int]
+"""Places taken, ordinary cards kept, sequences (two stand for more), open places of the purest sequence."""
+
+EMPTY: Final[tuple[Row, ...]] = ((0, 0, 0, 3),)
+CACHED: Final = 1 << 17
+
+
+def _best_rows(rows: dict[tuple[int, int, int], int]) -> tuple[Row, ...]:
+    """The rows that no other beats in every respect."""
+    kept: list[Row] = []
+    for (places, n, hole), cards in sorted(rows.items(), key=lambda it: (it[0][0], -it[1], -it[0][1], it[0][2])):
+        for a, b, c, d in kept:
+            if a <= places and b >= cards and c >= n and d <= hole:
+                break
+        else:
+            kept.append((places, cards, n, hole))
+    return tuple(kept)
+
+
+def _layer(mask: int, faces: int) -> tuple[Row, ...]:
+    """Sequences side by side in one suit from cards on 14 places, none of them twice."""
+    if not mask:
+        return EMPTY
+    reach = [EMPTY] * 15
+    for end in range(3, 15):
+        here = reach[end - 1]
+        found: dict[tuple[int, int, int], int] | None = None
+        last = mask >> end - 1 & 1
+        for window, first, length in WINDOWS[end]:
+            if length > 3:
+                if not last:
+                    break
+                if not mask >> first & 1:
+                    continue
+            got = mask & window
+            if not got:
+                continue
+            cards = got.bit_count()
+            hole = (window & ~got & ~faces).bit_count()
+            for places, kept, n, other in reach[first]:
+                taken = places + length
+                if taken > HAND:
+                    continue
+                if found is None:
+                    found = {(a, c, d): b for a, b, c, d in here}
+                key = (taken, n + 1 if n < 2 else 2, other if other < hole else hole)
+                if found.get(key, -1) < kept + cards:
+                    found[key] = kept + cards
+        reach[end] = here if found is None else _best_rows(found)
+    return reach[14]
+
+
+@lru_cache(maxsize=CACHED)
+def _suit_rows(once: int, twice: int, face: int, wild: int) -> tuple[Row, ...]:
+    """What sequences of one suit can keep."""
+    faces = face_readings(face, wild)
+    tables = [_layer(mask, places) for mask in ace_readings(once, twice) for places in faces]
+    if twice:
+        for run, _, bare, used in doubled_runs(0, once, twice, HAND):
+            rest = _suit_rows(once & ~used | twice & used, twice & ~used, face, wild)
+            hole = min((bare & ~places).bit_count() for places in faces)
+            length, cards = run[2], run[3].bit_count()
+            tables.append(
+                tuple(
+                    (places + length, kept + cards, n + 1 if n < 2 else 2, min(other, hole))
+                    for places, kept, n, other in rest
+                    if places + length <= HAND
+                )
+            )
+    if len(tables) == 1:
+        return tables[0]
+    found: dict[tuple[int, int, int], int] = {}
+    for table in tables:
+        for places, kept, n, hole in table:
+            if found.get((places, n, hole), -1) < kept:
+                found[places, n, hole] = kept
+    return _best_rows(found)
+
+
+_numbers: Final[dict[tuple[Row, ...], int]] = {}
+_tables: Final[dict[int, tuple[Row, ...]]] = {}
+_next: Final = count()
+
+
+def _number(table: tuple[Row, ...]) -> int:
+    """The number under which equal tables are known. A number is given before it can be asked for."""
+    known = _numbers.get(table)
+    if known is None:
+        fresh = next(_next)
+        _tables[fresh] = table
+        known = _numbers.setdefault(table, fresh)
+    return known
+
+
+@lru_cache(maxsize=CACHED)
+def suit_number(once: int, twice: int, face: int, wild: int) -> int:
+    """The number of a suit's table."""
+    return _number(_suit_rows(once, twice, face, wild))
+
+
+@lru_cache(maxsize=CACHED)
+def _joined(one: int, two: int) -> int:
+    """The number of the table of two suits together."""
+    found: dict[tuple[int, int, int], int] = {}
+    for places, kept, n, hole in _tables[one]:
+        for more, cards, m, other in _tables[two]:
+            taken = places + more
+            if taken <= HAND:
+                key = (taken, n + m if n + m < 2 else 2, hole if hole < other else other)
+                if found.get(key, -1) < kept + cards:
+                    found[key] = kept + cards
+    return _number(_best_rows(found))
+
+
+Profile = tuple[tuple[int, int, int, int, int], ...]
+"""By places left for sequences: the most cards kept when so many places, 0 to 4, must be filled by drawn cards."""
+
+_NEVER: Final = -99
+
+
+@lru_cache(maxsize=CACHED)
+def _profile(one: int, two: int, wilds: int) -> Profile:
+    """What four suits together can keep. `wilds` is the number of cards of the wild rank, 2 standing for more: a
+    sequence with no ordinary card can rest on one of them."""
+    best = [[_NEVER] * 5 for _ in range(HAND + 1)]
+    first, second = 3 - (wilds > 0), int(wilds < 2)
+    for places, kept, n, hole in _tables[one]:
+        for more, cards, m, other in _tables[two]:
+            n_all, open_places = n + m, hole if hole < other else other
+            need = places + more
+            if n_all == 0:
+                need, forced = need + 6, first + second
+            elif n_all == 1:
+                need, forced = need + 3, min(open_places + int(not wilds), first)
+            else:
+                forced = open_places if open_places < 3 else 3
+            if need <= HAND and best[need][forced] < kept + cards:
+                best[need][forced] = kept + cards
+    for places in range(HAND + 1):
+        row, fewer = best[places], best[places - 1] if places else None
+        for forced in range(5):
+            if fewer is not None and row[forced] < fewer[forced]:
+                row[forced] = fewer[forced]
+            if forced and row[forced] < row[forced - 1]:
+                row[forced] = row[forced - 1]
+    return tuple((a, b, c, d, e) for a, b, c, d, e in best)
+
+
+def _runs(once: int, twice: int, faces: int, wild: int, wilds: int) -> Profile:
+    """The profile of all four suits."""
+    a, b, c, d = faces & 3, faces >> 2 & 3, faces >> 4 & 3, faces >> 6
+    return _profile(
+        _joined(
+            suit_number(once & SUIT_MASK, twice & SUIT_MASK, a, wild if a else 0),
+            suit_number(once >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK, b, wild if b else 0),
+        ),
+        _joined(
+            suit_number(once >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK, c, wild if c else 0),
+            suit_number(once >> 39, twice >> 39, d, wild if d else 0),
+        ),
+        wilds,
+    )
+
+
+def _cards_needed(row: tuple[int, int, int, int, int], kept: int, jokers: int) -> int:
+    short = HAND - kept - jokers
+    best = 99
+    for forced in range(5):
+        need = short - row[forced]
+        if need <= forced:
+            return min(best, forced)
+        best = min(best, need)
+    return best
+
+
+@lru_cache(maxsize=CACHED)
+def _needed(once: int, twice: int, jokers: int, faces: int, wilds: int, law: Law) -> int:
+    free = _runs(once, twice, faces, law.wild, wilds)
+    best = _cards_needed(free[HAND], 0, jokers)
+    if not best:
+        return 0
+    choices = sets_of(once, twice, 1, law)
+    for at, choice in enumerate(choices):
+        size = len(choice.cards)
+        places = size if size > 3 else 3
+        if places > HAND - 6:
+            continue
+        hopeful = _cards_needed(free[HAND - places], size, jokers) < best
+        pair = places + 3 <= HAND - 6
+        if not hopeful and not (pair and _cards_needed(free[HAND - places - 3], size + 4, jokers) < best):
+            continue
+        a, b = without(once, twice, choice)
+        if hopeful:
+            best = min(best, _cards_needed(_runs(a, b, faces, law.wild, wilds)[HAND - places], size, jokers))
+        if pair:
+            best = _second_set(a, b, jokers, faces, wilds, law, choices[at:], places, size, free, best)
+        if not best:
+            break
+    return best
+
+
+def _second_set(
+    once: int,
+    twice: int,
+    jokers: int,
+    faces: int,
+    wilds: int,
+    law: Law,
+    choices: Sequence[SetChoice],
+    places: int,
+    kept: int,
+    free: Profile,
+    best: int,
+) -> int:
+    """As few cards as `best`, or fewer with one more set."""
+    for choice in choices:
+        size = len(choice.cards)
+        room = HAND - places - (size if size > 3 else 3)
+        if room < 6 or _cards_needed(free[room], kept + size, jokers) >= best or not holds(once, twice, choice):
+            continue
+        a, b = without(once, twice, choice)
+        best = min(best, _cards_needed(_runs(a, b, faces, law.wild, wilds)[room], kept + size, jokers))
+    return best
+
+
+def needed(hand: Sorted, law: Law) -> int:
+    """Cards that must be exchanged before 13 of these 13 or 14 cards can be declared.
+
+    Every card that is not held counts as one that may come. Where a sequence may hold one joker only, the number is
+    what it would be without that rule.
+    """
+    return _needed(hand.once, hand.twice, hand.jokers, hand.faces, min(2, hand.wilds), law)
+
+
+def distance(cards: Sequence[Card], law: Law) -> int:
+    """Cards that must be exchanged before 13 of these 13 or 14 cards can be declared."""
+    return needed(sort_out(cards, law.wild), law)
