@@ -67,9 +67,12 @@ MENUS: tuple[tuple[str, tuple[Command | None, ...]], ...] = (
 
 AT_THE_TABLE: tuple[tuple[str, str], ...] = (
     ("← → ↑ ↓", N_("go from card to card and from pile to pile")),
-    ("Enter", N_("play, take or lay the card")),
-    ("Space", N_("mark a card of the hand")),
+    ("Enter", N_("play, take or lay the card; press the button")),
     ("Tab", N_("go to the next pile, seat or button")),
+    ("S", N_("the draw pile")),
+    ("D", N_("the discard pile")),
+    ("1  2  3", N_("sort the hand by suit, by rank, by melds")),
+    ("A … Z", N_("the button with this letter in it")),
     ("Esc", N_("put back what was picked up")),
 )
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -430,8 +430,16 @@ class Window(QMainWindow):
         self._show_notices()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _TOUCHES and self._room is not None:
+        if self._room is None:
+            return False
+        if event.type() in _TOUCHES:
             self._room.controller.touched()
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            # A letter on a button of the prompt comes before the same letter in a menu.
+            letters = {pill.key for pill in self._room.table.table.prompt.pills if pill.key}
+            if watched is self._room.table and event.text().lower() in letters:
+                event.accept()
+                return True
         return False
 
     def changeEvent(self, event: QEvent) -> None:

@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from cardgames.app.profile import Profile
 from cardgames.games import GAMES
+from tests.app.house import QUICK
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,6 +44,52 @@ def test_the_self_test_passes(tmp_path: Path) -> None:
     done = run("import sys; from cardgames.app.self_test import main; sys.exit(main([]))")
     assert done.returncode == 0, done.stderr
     assert all(f"{game.key}: one deal played" in done.stdout for game in GAMES)
+
+
+_PLAYS_AND_WAITS = """
+import sys
+from pathlib import Path
+from cardgames.app import main as start
+from cardgames.app.window import Window
+from cardgames.app.robot import Robot
+from cardgames.games import GAMES
+from PySide6.QtCore import QTimer
+
+def play(window):
+    if window.match is None:
+        window.play(GAMES[0], 7)
+    Robot(window.room.controller).play(lambda: len(window.match.history) >= int(sys.argv[2]), 60)
+    print(window.match.deal_code, len(window.match.history), window.windowTitle(), flush=True)
+
+shown = Window.show
+def show(self):
+    shown(self)
+    QTimer.singleShot(200, lambda: play(self))
+Window.show = show
+start.main(["--profile", sys.argv[1]])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a kill that nothing can soften")
+def test_a_killed_program_comes_back_to_the_table_where_it_was(tmp_path: Path) -> None:
+    """T15, first half: `kill -9`, then another start."""
+    profile = Profile(tmp_path)
+    profile.keep_preferences(QUICK)
+    said = []
+    for plies in ("9", "1"):
+        with subprocess.Popen(
+            [sys.executable, "-c", _PLAYS_AND_WAITS, str(tmp_path), plies],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        ) as process:
+            assert process.stdout is not None
+            said.append(process.stdout.readline().split(" ", 2))
+            process.kill()
+    (code, plies_done, title), (code_again, plies_again, title_again) = said
+    assert code_again == code
+    assert int(plies_again) >= int(plies_done) >= 9
+    assert title_again == title
 
 
 def test_without_a_display_there_is_one_sentence(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from cardgames import games
 from cardgames.app.code_dialog import CodeDialog
 from cardgames.app.log_panel import LogPanel
+from cardgames.app.pill_item import PillItem
 from cardgames.app.players_dialog import PlayersDialog
 from cardgames.app.preferences import Pace, Theme
 from cardgames.app.preferences_dialog import PreferencesDialog
@@ -312,3 +314,19 @@ def test_size_and_last_game_are_remembered(qtbot: QtBot, tmp_path: Path) -> None
     assert (other.width(), other.height()) == (700, 560)
     assert other.profile.habits.game == "toy"
     other.close()
+
+
+def test_a_letter_on_a_button_comes_before_the_same_letter_in_a_menu(qtbot: QtBot, window: Window) -> None:
+    window.play(TOY, 3)
+    qtbot.waitUntil(lambda: Robot(window.room.controller).view() is not None)
+    table = window.room.table
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_H, Qt.KeyboardModifier.NoModifier, "h")
+    event.ignore()
+    QApplication.sendEvent(table, event)
+    assert not event.isAccepted()
+    pill = PillItem(table._ink, "Hold", lambda: None, key="h")
+    table.table.prompt.pills.append(pill)
+    event.ignore()
+    QApplication.sendEvent(table, event)
+    table.table.prompt.pills.remove(pill)
+    assert event.isAccepted()
