@@ -58,6 +58,10 @@ class Faces(QObject):
         self.paused = False
         """Whether something more important is going on."""
 
+    @property
+    def variant(self) -> Variant:
+        return self._variant
+
     def choose(self, variant: Variant, shade: float) -> None:
         """Another deck or another strength of shadow: everything drawn so far is forgotten."""
         if (variant, shade) == (self._variant, self._shade):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from cardgames.app.scene import Stop
+from cardgames.app.pointing import Stop
 from cardgames.app.sorting import Sort
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Keys:
 
     def check(self) -> None:
         """After a change of the table: the focus stays only on what is still there."""
-        stops = self._view.table.stops()
+        stops = self._view.table.find.stops()
         if self.focus is not None and self.focus not in stops:
             zone = self.focus.zone
             same = [stop for stop in stops if zone is not None and stop.zone == zone]
@@ -42,7 +42,7 @@ class Keys:
     def step(self, forward: bool) -> bool:
         """Tab: to the next or the last group (a button, a seat's cards, a pile). False at the end, so that the
         window goes on."""
-        stops = self._view.table.stops()
+        stops = self._view.table.find.stops()
         heads: list[Stop] = []
         seen = set()
         for stop in stops:
@@ -120,7 +120,7 @@ class Keys:
             view.table.curtain.pill.press()
             return True
         if focus is None:
-            return view.press_only_extra()
+            return view.talk.press_only_extra()
         view.calm()
         if focus.pill is not None:
             focus.pill.press()
@@ -132,7 +132,7 @@ class Keys:
 
     def _escape(self) -> bool:
         view = self._view
-        return view.close_chooser() or view.back_out() or view.doing.unpick() or self._unfocus()
+        return view.close_chooser() or view.talk.back_out() or view.doing.unpick() or self._unfocus()
 
     def _unfocus(self) -> bool:
         had = self.focus is not None
@@ -142,7 +142,7 @@ class Keys:
     def _end_of_row(self, first: bool) -> bool:
         if self.focus is None or self.focus.zone is None:
             return False
-        row = [stop for stop in self._view.table.stops() if stop.zone == self.focus.zone]
+        row = [stop for stop in self._view.table.find.stops() if stop.zone == self.focus.zone]
         if row:
             row.sort(key=lambda stop: stop.index or 0)
             self._show(row[0] if first else row[-1])
@@ -151,7 +151,7 @@ class Keys:
     def _move(self, dx: int, dy: int) -> bool:
         """To the nearest stop in this direction; along a row first."""
         table = self._view.table
-        stops = table.stops()
+        stops = table.find.stops()
         if not stops:
             return False
         focus = self.focus
@@ -164,12 +164,12 @@ class Keys:
             if beside in stops:
                 self._show(beside)
                 return True
-        here = table.rect_of(focus).center()
+        here = table.find.rect_of(focus).center()
         best: tuple[float, Stop] | None = None
         for stop in stops:
             if stop == focus or (dy and stop.zone == focus.zone and stop.zone is not None and focus.index is not None):
                 continue
-            there = table.rect_of(stop).center() - here
+            there = table.find.rect_of(stop).center() - here
             ahead, aside = (there.x() * dx, abs(there.y())) if dx else (there.y() * dy, abs(there.x()))
             if ahead > 4 and (best is None or ahead + 2 * aside < best[0]):
                 best = ahead + 2 * aside, stop
@@ -179,13 +179,13 @@ class Keys:
 
     def _show(self, stop: Stop | None) -> None:
         view = self._view
-        if self.focus is not None and self.focus.pill is not None and self.focus.pill in view.table.pills():
+        if self.focus is not None and self.focus.pill is not None and self.focus.pill in view.table.find.pills():
             self.focus.pill.feel(focused=False)
         self.focus = stop
         if stop is not None:
             if stop.pill is not None:
                 stop.pill.feel(focused=True)
-            view.speak(view.table.name_of(stop))
+            view.speak(view.table.find.name_of(stop))
         view.redraw()
 
 

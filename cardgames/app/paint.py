@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
 
 AlignCentre: Final = Qt.AlignmentFlag.AlignCenter
 AlignLeft: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -18,6 +18,13 @@ def font(pixels: float, bold: bool = False) -> QFont:
     made.setPixelSize(max(8, round(pixels)))
     made.setBold(bold)
     return made
+
+
+def text_scale(system: QFont, width: float, height: float) -> float:
+    """Size of text on a table of this size: the system's font, a little more on a very large table, a little less on
+    a small one."""
+    share: float = min(width / 1280, height / 800) ** 0.6
+    return max(0.8, min(2.4, QFontInfo(system).pixelSize() / 13.0)) * max(0.92, min(1.9, share))
 
 
 def colour(name: str, opacity: float = 1.0) -> QColor:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from cardgames.app.card_item import CardItem
 from cardgames.app.pill_item import PillItem
-from cardgames.app.scene import Touch
+from cardgames.app.pointing import Touch
+from cardgames.app.seen import Seen
 from cardgames.core.cards import Card
 
 if TYPE_CHECKING:
@@ -50,6 +51,20 @@ class Pointer:
         self._pressed_at = self._pill = self._touch = self.over = None
         self.let_go = ()
 
+    @property
+    def in_hand(self) -> tuple[CardItem, ...]:
+        """Cards that are where the person put them, not where they rest."""
+        return self.drag.items if self.drag is not None else self.let_go
+
+    def keep_only(self, seen: Seen) -> None:
+        """Another moment: cards of the own hand stay at the pointer if they are still held; all else is let go."""
+        drag = self.drag
+        row = seen.picture.get(seen.hand, ()) if seen.hand is not None else ()
+        if drag is not None and drag.cards and drag.touch.zone == seen.hand and set(drag.cards) <= set(row):
+            self.let_go = ()
+        else:
+            self.forget()
+
     def press(self, at: QPointF) -> None:
         view = self._view
         self.forget()
@@ -59,11 +74,11 @@ class Pointer:
             return
         view.calm()
         self._pressed_at = at
-        self._pill = view.table.pill_at(at)
+        self._pill = view.table.find.pill_at(at)
         if self._pill is not None:
             self._pill.feel(down=True)
         elif view.table.curtain is None and view.table.chooser is None:
-            self._touch = view.table.touch(at)
+            self._touch = view.table.find.touch(at)
             if self._touch is not None and self._touch.index is not None:
                 self.over = self._touch
                 view.redraw()
@@ -79,16 +94,16 @@ class Pointer:
                 self._begin_drag(self._pressed_at, self._touch, at)
             return
         self._hover(at)
-        view.setCursor(view.cursor_for(self.over, view.table.pill_at(at)))
+        view.setCursor(view.cursor_for(self.over, view.table.find.pill_at(at)))
 
     def _hover(self, at: QPointF) -> None:
         view = self._view
-        under = view.table.pill_at(at)
-        for pill in view.table.pills():
+        under = view.table.find.pill_at(at)
+        for pill in view.table.find.pills():
             pill.feel(hovered=pill is under)
         over = None
         if under is None and not view.busy and view.table.curtain is None and view.table.chooser is None:
-            over = view.table.touch(at)
+            over = view.table.find.touch(at)
         if over != self.over:
             self.over = over
             view.redraw()
@@ -102,7 +117,7 @@ class Pointer:
         self._pressed_at = self._pill = self._touch = None
         if pill is not None:
             pill.feel(down=False)
-            if view.table.pill_at(at) is pill:
+            if view.table.find.pill_at(at) is pill:
                 pill.press()
         elif pressed is None:
             return
@@ -118,7 +133,7 @@ class Pointer:
         if self.drag is None and self.over is not None:
             self.over = None
             self._view.redraw()
-        for pill in self._view.table.pills():
+        for pill in self._view.table.find.pills():
             pill.feel(hovered=False)
 
     def _begin_drag(self, at: QPointF, touch: Touch, now: QPointF) -> None:
@@ -169,7 +184,7 @@ class Pointer:
             if QRectF(*box).adjusted(-box.w, -box.h * 0.25, box.w, box.h).contains(at):
                 view.reorder(drag.cards, at.x())
                 return
-        near = view.table.zones_near(at, about)
+        near = view.table.find.zones_near(at, about)
         self.let_go = drag.items
         if view.open_to_act and view.doing.drop(drag.cards, drag.touch.zone, near):
             return

@@ -82,10 +82,15 @@ def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
         hand=hand,
         marked=gather(table.marks(view, picked), tongue),
         boards=boards,
-        plates={seat: _plate(sight, seat) for seat in areas.seats},
+        plates=plates(sight, areas),
         buttons=table.buttons(view, picked) if sight.playable else (),
         prompt=tongue.speak(sight.prompt if sight.prompt is not None else table.prompt(view)),
     )
+
+
+def plates(sight: Sight, areas: Areas) -> dict[Seat, PlateWords]:
+    """What every seat's plate says."""
+    return {seat: _plate(sight, seat) for seat in areas.seats}
 
 
 def _plate(sight: Sight, seat: Seat) -> PlateWords:
@@ -104,3 +109,19 @@ def _plate(sight: Sight, seat: Seat) -> PlateWords:
         thinking=sitter.thinking,
         away=sitter.away,
     )
+
+
+def is_new_deal(before: Seen | None, seen: Seen) -> bool:
+    """Whether nothing that lay in front of the person lies there still, and the stock is full again."""
+    if before is None:
+        return True
+
+    def mine(it: Seen) -> set[tuple[Zone, object]]:
+        bottom = it.sight.bottom
+        return {(z, face) for z, row in it.picture.items() if z.seat == bottom for face in row if face is not None}
+
+    def stock(it: Seen) -> int:
+        return sum(len(row) for zone, row in it.picture.items() if zone.name == "stock")
+
+    same = before.sight.bottom == seen.sight.bottom
+    return same and stock(seen) > stock(before) and not mine(before) & mine(seen)

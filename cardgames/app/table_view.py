@@ -3,46 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QCursor,
-    QFocusEvent,
-    QFontInfo,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-)  # fmt: skip
+from PySide6.QtGui import QCursor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cardgames.app import deck
 from cardgames.app.cloth import cloth
 from cardgames.app.doing import Doing
+from cardgames.app.drawn_ahead import DrawnAhead
 from cardgames.app.faces import Faces, Variant
 from cardgames.app.gestures import Reader, named_cards
 from cardgames.app.keys import Keys
-from cardgames.app.layout import Box, Layout, Sizes, arrange
+from cardgames.app.layout import Layout, Sizes, arrange
 from cardgames.app.motion import tempo
-from cardgames.app.overlay_items import ChooserItem, CurtainItem
+from cardgames.app.overlay_items import CurtainItem
+from cardgames.app.paint import text_scale
 from cardgames.app.painted import Ink
-from cardgames.app.pill_item import PillItem, Tone
+from cardgames.app.pill_item import PillItem
 from cardgames.app.pointer import Pointer
+from cardgames.app.pointing import Pointing, Touch
 from cardgames.app.preferences import Preferences
-from cardgames.app.scene import Pointing, TableScene, Touch
-from cardgames.app.seen import Seen, look
-from cardgames.app.sight import Sight
+from cardgames.app.scene import TableScene
+from cardgames.app.seen import Seen, is_new_deal, look, plates
+from cardgames.app.sight import Sight, Sitter
 from cardgames.app.sorting import Orders, Sort
+from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Refusal
-from cardgames.core.table import Button, Zone
-from cardgames.core.text import N_, PLAIN, Tongue, say
+from cardgames.core.table import Zone
+from cardgames.core.text import N_, PLAIN, say
 
-_SORT_WORDS = {Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds")}
-_IDLE = 500
-"""Milliseconds of rest before cards that are not on the table yet are drawn ahead."""
 _BEAT = 420
 """Milliseconds between two thinking dots."""
 
@@ -77,18 +69,14 @@ class TableView(QGraphicsView):
         self._orders = Orders()
         self._sight: Sight | None = None
         self._cloth: tuple[object, ...] = ()
-        self._why = ""
-        self._grave: Button | None = None
-        self._grave_at: QRectF | None = None
-        self._hints: tuple[frozenset[Zone], frozenset[Card], Action | None] = (frozenset(), frozenset(), None)
+        self.talk = Talk(self, self._ink)
+        self._hints: tuple[frozenset[Zone], frozenset[Card]] = (frozenset(), frozenset())
         self._targets: tuple[tuple[object, ...], frozenset[Zone]] = ((), frozenset())
         self.locked = False
         self._next: Action | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._rested)
-        self._warm = QTimer(self, singleShot=True, interval=_IDLE)
-        self._warm.timeout.connect(self._warm_faces)
-        self._warmed: tuple[object, ...] = ()
+        self._ahead = DrawnAhead(self._faces, self._ink, self.table, self)
         self._pulse = QTimer(self, interval=_BEAT)
         self._pulse.timeout.connect(self._beat)
         self.table.motion.landed.connect(self._landed)
@@ -128,22 +116,23 @@ class TableView(QGraphicsView):
         before, self._sight = self.table.seen, sight
         self.locked = False
         self._next = None
-        self._pointer.forget()
         self._clear_talk()
-        self._close_chooser()
+        self.talk.close_chooser()
         if self.covered:
+            self._pointer.forget()
             return
         seen = look(sight, self._orders)
+        self._pointer.keep_only(seen)
         layout = self._layout(seen)
         reader = Reader(sight, layout.spots)
         self._next = self.doing.begin(seen, reader)
         if self.doing.picked:
             seen = look(sight, self._orders, self.doing.picked)
-        fresh = self._is_deal(before, seen) if dealing is None else dealing
+        fresh = is_new_deal(before, seen) if dealing is None else dealing
         pace = tempo(self._preferences) if animate and self._next is None else None
-        self.table.show(seen, layout, sight.trail, pace, fresh)
-        self._talk()
-        self._make_tools()
+        self.table.show(seen, layout, sight.trail, pace, dealing=fresh, held=self._pointer.in_hand)
+        self.talk.say()
+        self.talk.offer_sorting()
         self._keys.check()
         self.redraw()
         self._keep_pulse(seen)
@@ -154,6 +143,22 @@ class TableView(QGraphicsView):
     @property
     def sight(self) -> Sight | None:
         return self._sight
+
+    @property
+    def preferences(self) -> Preferences:
+        return self._preferences
+
+    def set_sitters(self, sitters: Sequence[Sitter]) -> None:
+        """Other clocks, thinking dots or last actions on the plates; nothing else changes."""
+        if self._sight is None:
+            return
+        self._sight = replace(self._sight, sitters=tuple(sitters))
+        seen = self.table.seen
+        if seen is not None:
+            seen.sight = self._sight
+            seen.plates = plates(self._sight, seen.areas)
+            self.table.place_plates()
+            self._keep_pulse(seen)
 
     @property
     def busy(self) -> bool:
@@ -183,7 +188,7 @@ class TableView(QGraphicsView):
         """Draw the curtain. From now on no card is in the scene; `show_sight` only notes what to show."""
         self._pointer.forget()
         self._clear_talk()
-        self._close_chooser()
+        self.talk.close_chooser()
         self._keys.forget()
         self._keep_pulse(None)
         self.doing.end()
@@ -216,9 +221,8 @@ class TableView(QGraphicsView):
         if seen.hand is not None:
             # The hand as a whole says nothing: its cards do.
             zones -= {seen.hand} if cards else set()
-        self._hints = (zones, frozenset(cards), action)
-        for pill, button in zip(self.table.prompt.pills, seen.buttons, strict=False):
-            pill.feel(glow=button.action == action)
+        self._hints = (zones, frozenset(cards))
+        self.talk.glow(action)
         self.redraw()
 
     def sort_hand(self, how: Sort) -> None:
@@ -240,31 +244,20 @@ class TableView(QGraphicsView):
         if not self.open_to_act:
             return
         self.locked = True
-        self._close_chooser()
+        self.talk.close_chooser()
         self._clear_talk()
         self.acted.emit(action)
 
     def ask(self, actions: Sequence[Action], zone: Zone) -> None:
-        sight, seen = self._sight, self.table.seen
-        if sight is None or seen is None:
+        if self._sight is None or self.table.seen is None:
             return
-        self._close_chooser()
-        name = sight.game.table.name
-        options = [(sight.tongue.speak(name(sight.view, action)), partial(self.act, action)) for action in actions]
-        title = sight.tongue.speak(say(N_("Which one?")))
-        near = self.table.zones[zone].frame
-        self.table.chooser = ChooserItem(self._ink, title, options, near, self._room().adjusted(8, 8, -8, -8))
-        self.table.addItem(self.table.chooser)
+        title = self.talk.ask(actions, zone, self._room())
         self._keys.forget()
         self.speak(title)
 
     def explain(self, refusal: Refusal) -> None:
-        tongue = self._tongue()
-        words = tongue.speak(refusal.reason)
-        if refusal.paragraph:
-            words = tongue.speak(say(N_("{reason} (rule {paragraph})"), reason=words, paragraph=refusal.paragraph))
-        self._why = words
-        self._talk()
+        words = self.talk.explain(refusal)
+        self.words_changed()
         self.speak(words)
 
     def picks_changed(self) -> None:
@@ -275,11 +268,7 @@ class TableView(QGraphicsView):
         seen, layout = self.table.seen, self.table.layout
         if seen is None or layout is None or seen.hand is None:
             return
-        items = self.table.felt.rows[seen.hand]
-        place = sum(1 for item in items if item is not None and item.face not in cards and item.x() < x)
-        ahead = [item.face for item in items if item is not None and item.face not in cards][:place]
-        row = seen.picture[seen.hand]
-        before = max((row.index(face) + 1 for face in ahead), default=0)
+        before = self.table.find.index_in_hand(cards, x)
         self._orders.move(seen.hand, cards, before)
         self._look_again(moving=True)
 
@@ -299,9 +288,9 @@ class TableView(QGraphicsView):
         seen = look(sight, self._orders, self.doing.picked)
         self.doing.begin(seen, reader)
         pace = tempo(self._preferences) if moving else None
-        self.table.show(seen, self.table.layout, (), pace, False)
-        self._talk()
-        self._make_tools()
+        self.table.show(seen, self.table.layout, (), pace)
+        self.talk.say()
+        self.talk.offer_sorting()
         self._keys.check()
         self.redraw()
 
@@ -316,121 +305,38 @@ class TableView(QGraphicsView):
                 self._targets = (key, self.doing.targets(cards, source))
             targets = self._targets[1]
         focus = self._keys.focus if self.hasFocus() else None
-        held = drag.items if drag is not None else self._pointer.let_go
         self.table.dress(
-            Pointing(self.doing.picked, self._pointer.over, focus, targets, self._hints[0], self._hints[1], held)
+            Pointing(self.doing.picked, self._pointer.over, focus, targets, *self._hints, self._pointer.in_hand)
         )
 
     def calm(self) -> None:
         """The person does something: hints and explanations have been read."""
-        had = self._why or self._hints[2] is not None
-        self._hints = (frozenset(), frozenset(), None)
-        self._why = ""
-        if had:
-            self._talk()
-            self.redraw()
+        if self.talk.why:
+            self.talk.why = ""
+            self.talk.say()
+        elif not any(self._hints):
+            return
+        else:
+            self.talk.glow(None)
+        self._hints = (frozenset(), frozenset())
+        self.words_changed()
 
     def _clear_talk(self) -> None:
-        self._why, self._grave, self._grave_at = "", None, None
-        self._hints = (frozenset(), frozenset(), None)
-
-    def back_out(self) -> bool:
-        """Leave the second step of a grave button; whether one was open."""
-        had = self._grave is not None
-        self._grave = None
-        if had:
-            self._talk()
-        return had
-
-    def _keep(self) -> None:
-        self.back_out()
+        self.talk.clear()
+        self._hints = (frozenset(), frozenset())
 
     def close_chooser(self) -> bool:
         """Choose nothing; whether there was something to choose."""
-        had = self._close_chooser()
+        had = self.talk.close_chooser()
         if had:
+            self._keys.forget()
             self.unlock()
         return had
 
-    def _close_chooser(self) -> bool:
-        chooser, self.table.chooser = self.table.chooser, None
-        if chooser is not None:
-            self.table.removeItem(chooser)
-            self._keys.forget()
-        return chooser is not None
-
-    def _talk(self) -> None:
-        """The prompt as it is now."""
-        seen, layout = self.table.seen, self.table.layout
-        if seen is None or layout is None:
-            return
-        left = self._preferences.left_handed
-        tongue = seen.sight.tongue
-        spare = 0.0 if seen.marked.banner else layout.banner.h
-        if self._grave is not None:
-            words = tongue.speak(self._grave.text)
-            yes = PillItem(self._ink, words, partial(self.act, self._grave.action), Tone.DANGER)
-            no = PillItem(self._ink, tongue.speak(say(N_("No, go back"))), self._keep)
-            question = tongue.speak(say(N_("{action}: really? This cannot be taken back."), action=words))
-            self.table.prompt.say(
-                question, [yes, no], layout.prompt, buttons_left=left, alarm=True, avoid=self._grave_at, spare=spare
-            )
-            return
-        pills: list[PillItem] = []
-        for button in seen.buttons:
-            tone = Tone.MAIN if not pills and not button.grave else Tone.QUIET
-            press = partial(self._press, button)
-            pills.append(PillItem(self._ink, tongue.speak(button.text), press, tone, button.key))
-        for name, words in seen.sight.extra:
-            tone = Tone.QUIET if pills else Tone.MAIN
-            pills.append(PillItem(self._ink, words, partial(self.pressed.emit, name), tone))
-        words = self._why or seen.prompt
-        self.table.prompt.say(
-            words, pills, layout.prompt, buttons_left=left, alarm=bool(self._why), spare=spare
-        )
+    def words_changed(self) -> None:
+        """Other buttons stand in the prompt now."""
         self._keys.check()
-
-    def _press(self, button: Button) -> None:
-        if not self.open_to_act:
-            return
-        if button.grave and self._preferences.confirm:
-            index = self.table.seen.buttons.index(button) if self.table.seen is not None else 0
-            self._grave, self._grave_at = button, self.table.prompt.pills[index].rect
-            self._talk()
-        else:
-            self.act(button.action)
-
-    def press_only_extra(self) -> bool:
-        """Enter with nothing in focus presses the program's button, if it stands alone."""
-        seen = self.table.seen
-        if seen is None or len(seen.sight.extra) != 1 or seen.buttons:
-            return False
-        self.pressed.emit(seen.sight.extra[0][0])
-        return True
-
-    def _make_tools(self) -> None:
-        seen, layout = self.table.seen, self.table.layout
-        for old in self.table.tools:
-            self.table.removeItem(old)
-        self.table.tools = []
-        if seen is None or layout is None or seen.hand is None:
-            return
-        row = seen.picture.get(seen.hand, ())
-        if len(row) < 2 or row[0] is None:
-            return
-        kinds = [Sort.SUIT, Sort.RANK]
-        if any(bracket.zone == seen.hand for bracket in seen.marked.brackets):
-            kinds.append(Sort.MELDS)
-        box: Box = layout.tools
-        wide = min(box.w / 3, (box.w + 6) / len(kinds)) - 6
-        for i, kind in enumerate(kinds):
-            words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
-            pill = PillItem(self._ink, words, partial(self.sort_hand, kind), size=self._ink.text * 0.82)
-            pill.name = seen.sight.tongue.speak(say(N_("Sort the hand: {how}"), how=words))
-            pill.take(QRectF(box.x + i * (wide + 6), box.y, wide, box.h))
-            pill.setZValue(6)
-            self.table.tools.append(pill)
-            self.table.addItem(pill)
+        self.redraw()
 
     def cursor_for(self, over: Touch | None, pill: PillItem | None) -> QCursor:
         hand = pill is not None
@@ -445,27 +351,17 @@ class TableView(QGraphicsView):
 
     # Layout and motion
 
-    def _tongue(self) -> Tongue:
-        return self._sight.tongue if self._sight is not None else PLAIN
-
     def _room(self) -> QRectF:
         return QRectF(0, 0, self.viewport().width(), self.viewport().height())
 
     def _layout(self, seen: Seen) -> Layout:
         room = self._room()
-        scale = self._scale()
+        scale = text_scale(self.font(), room.width(), room.height())
         self._ink.text = 15.0 * scale
         return arrange(
             seen.areas, seen.sight.bottom, room.width(), room.height(), Sizes().scaled(scale),
             self._preferences.left_handed,
         )  # fmt: skip
-
-    def _scale(self) -> float:
-        """Size of text: the system's font, a little more on a very large table, a little less on a small one."""
-        room = self._room()
-        system = QFontInfo(self.font()).pixelSize() / 13.0
-        share: float = min(room.width() / 1280, room.height() / 800) ** 0.6
-        return max(0.8, min(2.4, system)) * max(0.92, min(1.9, share))
 
     def _relayout(self) -> None:
         room = self._room()
@@ -485,27 +381,11 @@ class TableView(QGraphicsView):
             return
         self.finish_motion()
         self._pointer.forget()
-        self._close_chooser()
-        self.table.show(seen, self._layout(seen), (), None, False)
-        self._talk()
-        self._make_tools()
+        self.talk.close_chooser()
+        self.table.show(seen, self._layout(seen), (), None)
+        self.talk.say()
+        self.talk.offer_sorting()
         self.redraw()
-
-    @staticmethod
-    def _is_deal(before: Seen | None, seen: Seen) -> bool:
-        """Whether nothing that lay in front of the person lies there still, and the stock is full again."""
-        if before is None:
-            return True
-
-        def mine(it: Seen) -> set[tuple[Zone, object]]:
-            bottom = it.sight.bottom
-            return {(z, face) for z, row in it.picture.items() if z.seat == bottom for face in row if face is not None}
-
-        def stock(it: Seen) -> int:
-            return sum(len(row) for zone, row in it.picture.items() if zone.name == "stock")
-
-        same = before.sight.bottom == seen.sight.bottom
-        return same and stock(seen) > stock(before) and not mine(before) & mine(seen)
 
     def _landed(self) -> None:
         self.redraw()
@@ -515,23 +395,10 @@ class TableView(QGraphicsView):
         if self.busy:
             return
         action, self._next = self._next, None
-        self._faces.paused = False
-        self._warm.start()
+        self._ahead.resume()
         self.settled.emit()
         if action is not None:
             self.act(action)
-
-    def _warm_faces(self) -> None:
-        """Draw the whole deck ahead in the two sizes in which its cards will come to lie open."""
-        layout, seen = self.table.layout, self.table.seen
-        if layout is None or seen is None:
-            return
-        near = (None, seen.sight.bottom)
-        widths = sorted({spot.card for zone, spot in layout.spots.items() if zone.seat in near})
-        wanted = (tuple(widths), self._ink.ratio, self._preferences)
-        if wanted != self._warmed:
-            self._warmed = wanted
-            self._faces.warm((name for name in deck.NAMES if name[0] != "W"), widths, self._ink.ratio)
 
     def _keep_pulse(self, seen: Seen | None) -> None:
         thinking = seen is not None and any(words.thinking for words in seen.plates.values())

@@ -175,6 +175,37 @@ def test_targets_glow_while_dragging(bench: Bench) -> None:
     assert not bench.view.table.zones[PILE]._target
 
 
+def test_my_card_stays_in_my_hand_while_others_act(bench: Bench) -> None:
+    sight = replace_sight(bench.sight(), playable=False)
+    bench.view.show_sight(sight, animate=False)
+    card = bench.item(HAND, 0)
+    port = bench.view.viewport()
+    QTest.mousePress(port, LEFT, pos=bench.middle(HAND, 0))
+    end = bench.middle(HAND, 4) + QPoint(60, 0)
+    bench.move(end - QPoint(30, 30))
+    held = card.pos()
+    bench.view.show_sight(sight, animate=True)
+    bench.view.finish_motion()
+    assert card.pos() == held
+    first = bench.hand
+    bench.move(end)
+    QTest.mouseRelease(port, LEFT, pos=end)
+    bench.view.finish_motion()
+    assert bench.hand == (*first[1:], first[0])
+    bench.check()
+
+
+def test_plates_change_without_the_cards(bench: Bench) -> None:
+    items = cards_in(bench.view)
+    sitters = (Sitter("Ewa", clock=9.0), Sitter("Olek", "Expert", thinking=True), Sitter("Maja", last="took 9♥"))
+    bench.view.set_sitters(sitters)
+    plates = bench.view.table.plates
+    assert plates[0].words.clock == 9.0
+    assert plates[1].words.thinking
+    assert plates[2].words.last == "took 9♥"
+    assert cards_in(bench.view) == items
+
+
 def test_the_curtain_leaves_no_card_in_the_scene(bench: Bench, qtbot: QtBot) -> None:
     """Trial T19."""
     assert cards_in(bench.view)

@@ -1,0 +1,177 @@
+"""Puts the cards of a table where they rest, and shows marks and what the person is about to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem
+
+from cardgames.app import describe
+from cardgames.app.boxes import CARD_RATIO
+from cardgames.app.marks import stretches
+from cardgames.app.overlay_items import BracketItem
+from cardgames.app.painted import Ink
+from cardgames.app.pointing import Pointing, Stop
+from cardgames.app.spread import Rest, rests, thickness
+from cardgames.app.zone_item import TagItem, ZoneItem
+from cardgames.core.table import Emphasis, Face, Zone
+from cardgames.core.text import N_, say
+
+if TYPE_CHECKING:
+    from cardgames.app.scene import TableScene
+
+RAISE: Final = 0.11
+"""How far a picked card stands out, in card heights."""
+RAISE_MOST: Final = 18.0
+"""The same in pixels at most, so that it stays clear of the prompt."""
+
+
+class Dresser:
+    """Dresses one table scene."""
+
+    def __init__(self, table: TableScene, ink: Ink) -> None:
+        self._table = table
+        self._ink = ink
+        self._clasps: list[QGraphicsItem] = []
+
+    def undress(self) -> None:
+        """Take away what lies over the cards."""
+        for old in self._clasps:
+            self._table.removeItem(old)
+        self._clasps = []
+
+    def rest(self, zone: Zone, index: int, pointing: Pointing) -> Rest:
+        return self._rests(zone, pointing)[index]
+
+    def _rests(self, zone: Zone, pointing: Pointing) -> tuple[Rest, ...]:
+        assert self._table.seen is not None
+        assert self._table.layout is not None
+        spot, row = self._table.layout.spots[zone], self._table.seen.picture[zone]
+        over = pointing.over
+        under = over.index if over is not None and over.zone == zone else None
+        focus = pointing.focus
+        if under is None and focus is not None and focus.zone == zone:
+            under = focus.index
+        lying = rests(spot, row, under)
+        if not spot.place.hand:
+            return lying
+        unit = spot.card * CARD_RATIO
+        return tuple(
+            rest._replace(y=rest.y - min(RAISE_MOST, unit * self._raise(face, i == under, pointing)))
+            for i, (rest, face) in enumerate(zip(lying, row, strict=True))
+        )
+
+    def _raise(self, face: Face, under: bool, pointing: Pointing) -> float:
+        assert self._table.seen is not None
+        if face is None:
+            return 0.0
+        look = self._table.seen.marked.card(face)
+        if face in pointing.picked or Emphasis.DUTY in look:
+            return RAISE
+        if under and Emphasis.BARRED not in look:
+            return RAISE * 0.6
+        return RAISE * 0.45 if face in self._table.fresh or Emphasis.NEW in look else 0.0
+
+    def dress(self, pointing: Pointing) -> None:
+        """Put every card that is not in the air at its rest, and show what the person is about to do."""
+        if self._table.seen is None or self._table.layout is None:
+            return
+        seen, tongue = self._table.seen, self._table.seen.sight.tongue
+        flying = self._table.motion.busy
+        new = tongue.speak(say(N_("NEW")))
+        for zone, items in self._table.felt.rows.items():
+            row = seen.picture[zone]
+            lying = self._rests(zone, pointing) if items else ()
+            base = 200 if self._table.layout.spots[zone].place.hand else 10
+            for i, item in enumerate(items):
+                if item is None:
+                    continue
+                face = row[i]
+                look = seen.marked.card(face)
+                is_new = face is not None and (face in self._table.fresh or Emphasis.NEW in look)
+                focused = pointing.focus is not None and pointing.focus == Stop(zone, i)
+                picked = face is not None and face in pointing.picked
+                strip = lying[i + 1].x - lying[i].x if i + 1 < len(lying) else 0.0
+                item.dress(look, new_words=new if is_new else "", picked=picked, focused=focused,
+                           glow=face in pointing.hinted, strip=strip)  # fmt: skip
+                item.name = describe.card_in_row(tongue, face, i, len(row), look, picked)
+                if not flying and item not in pointing.held:
+                    item.lift(False)
+                    item.settle(lying[i])
+                    item.setZValue(base + i)
+        self._dress_zones(pointing)
+        self._clasp(pointing)
+
+    def _dress_zones(self, pointing: Pointing) -> None:
+        assert self._table.seen is not None
+        assert self._table.layout is not None
+        seen, drawn, lit = self._table.seen, set(), set()
+        for zone, item in self._table.zones.items():
+            row, spot = seen.picture.get(zone, ()), self._table.layout.spots[zone]
+            # Several seats' zones may share one spot: one outline is enough.
+            outlined = spot.box not in drawn and not spot.place.hand and zone in seen.picture
+            if outlined:
+                drawn.add(spot.box)
+            target = zone in pointing.targets and spot.box not in lit
+            if target:
+                lit.add(spot.box)
+            look = seen.marked.zone(zone)
+            focus = pointing.focus
+            item.dress(
+                count=len(row),
+                thick=thickness(spot, row),
+                look=look,
+                board=seen.boards.get(zone),
+                outlined=outlined,
+                target=target,
+                focused=focus is not None and focus.zone == zone and focus.index is None,
+                hint=zone in pointing.hints,
+            )
+            item.name = describe.zone_words(seen.sight.tongue, zone, row, look)
+
+    def _clasp(self, pointing: Pointing) -> None:
+        """Brackets and words of zones, which follow the cards."""
+        assert self._table.seen is not None
+        assert self._table.layout is not None
+        self.undress()
+        if self._table.motion.busy:
+            return
+        for bracket in self._table.seen.marked.brackets:
+            row = self._table.seen.picture.get(bracket.zone, ())
+            if bracket.zone not in self._table.layout.spots or not row:
+                continue
+            lying = rests(self._table.layout.spots[bracket.zone], row)
+            for i, (first, last) in enumerate(stretches(row, bracket.cards)):
+                left, right = self._extent(lying, first, last)
+                y = lying[first].y + lying[first].width * CARD_RATIO / 2 - 1
+                self._add_clasp(BracketItem(self._ink, left, right, y, bracket.words if i == 0 else ""))
+        for item in self._table.zones.values():
+            if item.words():
+                self._add_clasp(self._tag(item))
+
+    def _tag(self, item: ZoneItem) -> TagItem:
+        """Words of a zone: on its lower edge, for the own hand beside the sort buttons where they hide no card."""
+        assert self._table.layout is not None
+        frame, tools, own = item.frame, self._table.layout.tools, self._table.layout.own_plate
+        if not item.spot.place.hand or item.spot.axis is None:
+            return TagItem(self._ink, QPointF(frame.center().x(), frame.bottom() - 2), item.words(), frame.width())
+        if abs(tools.x - own.x) < 1 or abs(tools.right - own.right) < 1:
+            at = QPointF(own.x + own.w / 2, tools.y - self._ink.text * 1.1)
+            return TagItem(self._ink, at, item.words(), own.w)
+        left, right = sorted((own, tools))
+        room = tools.x - own.right if own.x < tools.x else own.x - tools.right
+        return TagItem(self._ink, QPointF((left.right + right.x) / 2, tools.y + tools.h / 2), item.words(), room - 12)
+
+    def _add_clasp(self, item: QGraphicsItem) -> None:
+        self._clasps.append(item)
+        self._table.addItem(item)
+
+    @staticmethod
+    def _extent(lying: tuple[Rest, ...], first: int, last: int) -> tuple[float, float]:
+        half = lying[last].width / 2
+        right = lying[last].x + half
+        if last + 1 < len(lying):
+            # What can be seen of the last one.
+            right = min(right, lying[last + 1].x - half)
+        return lying[first].x - half, max(right, lying[first].x - half + 12)

@@ -1,0 +1,145 @@
+"""What lies under a point of the table, and what the keyboard can stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+from cardgames.app.boxes import CARD_RATIO
+from cardgames.app.card_item import CardItem
+from cardgames.app.dressing import RAISE, RAISE_MOST
+from cardgames.app.pill_item import PillItem
+from cardgames.app.pointing import Stop, Touch
+from cardgames.app.spread import rests, strip_at
+from cardgames.app.zone_item import ZoneItem
+from cardgames.core.cards import Card
+from cardgames.core.table import Zone
+
+if TYPE_CHECKING:
+    from cardgames.app.scene import TableScene
+
+
+class Finder:
+    """Finds things on one table scene; it changes nothing."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def touch(self, at: QPointF) -> Touch | None:
+        """The card or zone under a point, the topmost first."""
+        if self._table.seen is None or self._table.layout is None:
+            return None
+        hand = self._table.seen.hand
+        if hand is not None and (found := self._touch_hand(hand, at)) is not None:
+            return found
+        for zone, items in self._table.felt.rows.items():
+            if zone == hand:
+                continue
+            for i in range(len(items) - 1, -1, -1):
+                item = items[i]
+                if item is not None and _covers(item, at):
+                    return Touch(zone, i, self._table.seen.picture[zone][i])
+        for zone, zone_item in self._table.zones.items():
+            if zone_item.frame.contains(at) and zone not in self._table.seen.boards:
+                return Touch(zone)
+        return None
+
+    def _touch_hand(self, hand: Zone, at: QPointF) -> Touch | None:
+        assert self._table.seen is not None
+        assert self._table.layout is not None
+        spot, row = self._table.layout.spots[hand], self._table.seen.picture.get(hand, ())
+        top = spot.box.y - min(RAISE_MOST, spot.card * CARD_RATIO * RAISE)
+        if not (top <= at.y() <= spot.box.bottom) or not row or not spot.place.dx:
+            return None
+        index = strip_at(spot, len(row), at.x())
+        return None if index is None else Touch(hand, index, row[index])
+
+    def index_in_hand(self, cards: tuple[Card, ...], x: float) -> int:
+        """Before which card of the own hand these are meant to stand when let go at this x."""
+        assert self._table.seen is not None
+        assert self._table.seen.hand is not None
+        items = self._table.felt.rows[self._table.seen.hand]
+        row = self._table.seen.picture[self._table.seen.hand]
+        staying = [item.face for item in items if item is not None and item.face not in cards]
+        left = sum(1 for item in items if item is not None and item.face not in cards and item.x() < x)
+        return max((row.index(face) + 1 for face in staying[:left]), default=0)
+
+    def zones_near(self, at: QPointF, about: QRectF) -> list[Zone]:
+        """Zones a card let go here may be meant for, the likeliest first; `about` is the card's rectangle."""
+        if self._table.layout is None:
+            return []
+        scored = []
+        for zone, item in self._table.zones.items():
+            frame = item.frame
+            shared = frame.intersected(about)
+            area = shared.width() * shared.height() / max(1.0, about.width() * about.height())
+            inside = frame.contains(at)
+            if inside or area > 0.2:
+                scored.append((-area - inside, zone))
+        return [zone for _, zone in sorted(scored, key=lambda pair: pair[0])]
+
+    def pill_at(self, at: QPointF) -> PillItem | None:
+        return next((pill for pill in self.pills() if pill.isVisible() and pill.seen().contains(at)), None)
+
+    def pills(self) -> list[PillItem]:
+        """The buttons that can be pressed now."""
+        if self._table.curtain is not None:
+            return [self._table.curtain.pill]
+        if self._table.chooser is not None:
+            return self._table.chooser.pills
+        return [*self._table.prompt.pills, *self._table.tools]
+
+    def stops(self) -> list[Stop]:
+        """Everything the keyboard can stand on, in reading order."""
+        found: list[tuple[float, float, Stop]] = []
+        for pill in self.pills():
+            found.append((pill.seen().center().y(), pill.seen().center().x(), Stop(pill=pill)))
+        if self._table.curtain is None and self._table.chooser is None and self._table.seen is not None:
+            for zone, item in self._table.zones.items():
+                found += self._stops_of(zone, item)
+        found.sort(key=lambda entry: (round(entry[0] / 24), entry[1]))
+        return [stop for _, _, stop in found]
+
+    def _stops_of(self, zone: Zone, item: ZoneItem) -> Iterable[tuple[float, float, Stop]]:
+        assert self._table.seen is not None
+        seen, place = self._table.seen, item.spot.place
+        row = seen.picture.get(zone, ())
+        if zone not in seen.picture or not (row or place.sign or zone in seen.marked.zones):
+            return []
+        if (place.dx or place.dy) and row and row[-1] is not None:
+            lying = rests(item.spot, row)
+            return [(rest.y, rest.x, Stop(zone, i)) for i, rest in enumerate(lying)]
+        return [(item.frame.center().y(), item.frame.center().x(), Stop(zone))]
+
+    def rect_of(self, stop: Stop) -> QRectF:
+        """Where a stop is seen."""
+        if stop.pill is not None:
+            return stop.pill.seen()
+        assert stop.zone is not None
+        if stop.index is not None and stop.index < len(self._table.felt.rows.get(stop.zone, ())):
+            item = self._table.felt.rows[stop.zone][stop.index]
+            if item is not None:
+                return _frame(item)
+        return self._table.zones[stop.zone].frame
+
+    def name_of(self, stop: Stop) -> str:
+        if stop.pill is not None:
+            return stop.pill.name
+        assert stop.zone is not None
+        if stop.index is not None:
+            item = self._table.felt.rows[stop.zone][stop.index]
+            return item.name if item is not None else ""
+        return self._table.zones[stop.zone].name
+
+
+def _frame(item: CardItem) -> QRectF:
+    return QRectF(item.x() - item.width / 2, item.y() - item.height / 2, item.width, item.height)
+
+
+def _covers(item: CardItem, at: QPointF) -> bool:
+    local = item.mapFromScene(at)
+    return abs(local.x()) <= item.width / 2 and abs(local.y()) <= item.height / 2
+
+

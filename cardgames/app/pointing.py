@@ -1,0 +1,43 @@
+"""What a person points at, stands on and holds: for drawing it and for finding it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardgames.app.card_item import CardItem
+from cardgames.app.pill_item import PillItem
+from cardgames.core.cards import Card
+from cardgames.core.table import Face, Zone
+
+
+@dataclass(frozen=True)
+class Touch:
+    """What lies under a point: a zone, and the card of it or None for the bare zone."""
+
+    zone: Zone
+    index: int | None = None
+    face: Face = None
+
+
+@dataclass(frozen=True)
+class Stop:
+    """Something the keyboard can stand on: a card of a row, a zone, or a button."""
+
+    zone: Zone | None = None
+    index: int | None = None
+    pill: PillItem | None = None
+
+
+class Pointing(NamedTuple):
+    """What the person is about to do, as far as it shows."""
+
+    picked: tuple[Card, ...] = ()
+    over: Touch | None = None
+    """Under the pointer."""
+    focus: Stop | None = None
+    targets: frozenset[Zone] = frozenset()
+    hints: frozenset[Zone] = frozenset()
+    hinted: frozenset[Card] = frozenset()
+    held: tuple[CardItem, ...] = ()
+    """In the hand above the table, or let go and not yet answered."""

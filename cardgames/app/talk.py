@@ -1,0 +1,179 @@
+"""What the table says and asks in words: prompt, buttons, second thoughts, choosers, sort buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF
+
+from cardgames.app.overlay_items import ChooserItem
+from cardgames.app.painted import Ink
+from cardgames.app.pill_item import PillItem, Tone
+from cardgames.app.preferences import Preferences
+from cardgames.app.seen import Seen
+from cardgames.app.sorting import Sort
+from cardgames.core.game import Action, Refusal
+from cardgames.core.table import Button, Zone
+from cardgames.core.text import N_, PLAIN, say
+
+if TYPE_CHECKING:
+    from cardgames.app.table_view import TableView
+
+_SORT_WORDS: Final = {Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds")}
+
+
+class Talk:
+    """The words on one table view. What is pressed comes back to the view as an action or a name."""
+
+    def __init__(self, view: TableView, ink: Ink) -> None:
+        self._view = view
+        self._ink = ink
+        self.why = ""
+        """Why the last gesture was refused; it stands in the prompt until the person does something."""
+        self._grave: Button | None = None
+        self._grave_at: QRectF | None = None
+
+    @property
+    def _preferences(self) -> Preferences:
+        return self._view.preferences
+
+    def clear(self) -> None:
+        self.why, self._grave, self._grave_at = "", None, None
+
+    def say(self) -> None:
+        """The prompt as it is now."""
+        table = self._view.table
+        seen, layout = table.seen, table.layout
+        if seen is None or layout is None:
+            return
+        left = self._preferences.left_handed
+        # The prompt may grow into the room of the banner when that is empty.
+        spare = 0.0 if seen.marked.banner else layout.banner.h
+        if self._grave is not None:
+            words, pills = self._second_thoughts(seen, self._grave)
+            table.prompt.say(
+                words, pills, layout.prompt, buttons_left=left, alarm=True, avoid=self._grave_at, spare=spare
+            )
+            return
+        words = self.why or seen.prompt
+        table.prompt.say(
+            words, self._buttons(seen), layout.prompt, buttons_left=left, alarm=bool(self.why), spare=spare
+        )
+
+    def _buttons(self, seen: Seen) -> list[PillItem]:
+        pills: list[PillItem] = []
+        for button in seen.buttons:
+            tone = Tone.MAIN if not pills and not button.grave else Tone.QUIET
+            words = seen.sight.tongue.speak(button.text)
+            pills.append(PillItem(self._ink, words, partial(self._press, button), tone, button.key))
+        for name, words in seen.sight.extra:
+            tone = Tone.QUIET if pills else Tone.MAIN
+            pills.append(PillItem(self._ink, words, partial(self._view.pressed.emit, name), tone))
+        return pills
+
+    def _second_thoughts(self, seen: Seen, grave: Button) -> tuple[str, list[PillItem]]:
+        tongue = seen.sight.tongue
+        words = tongue.speak(grave.text)
+        yes = PillItem(self._ink, words, partial(self._view.act, grave.action), Tone.DANGER)
+        no = PillItem(self._ink, tongue.speak(say(N_("No, go back"))), self._keep)
+        return tongue.speak(say(N_("{action}: really? This cannot be taken back."), action=words)), [yes, no]
+
+    def _press(self, button: Button) -> None:
+        view = self._view
+        if not view.open_to_act:
+            return
+        if button.grave and self._preferences.confirm:
+            index = view.table.seen.buttons.index(button) if view.table.seen is not None else 0
+            self._grave, self._grave_at = button, view.table.prompt.pills[index].rect
+            self.say()
+            view.words_changed()
+        else:
+            view.act(button.action)
+
+    def _keep(self) -> None:
+        self.back_out()
+
+    def back_out(self) -> bool:
+        """Leave the second step of a grave button; whether one was open."""
+        had = self._grave is not None
+        self._grave = None
+        if had:
+            self.say()
+            self._view.words_changed()
+        return had
+
+    def press_only_extra(self) -> bool:
+        """Press the program's button, if it stands alone."""
+        seen = self._view.table.seen
+        if seen is None or len(seen.sight.extra) != 1 or seen.buttons:
+            return False
+        self._view.pressed.emit(seen.sight.extra[0][0])
+        return True
+
+    def explain(self, refusal: Refusal) -> str:
+        """Why not, with the paragraph of the rules; it stands in the prompt from now on."""
+        tongue = self._view.sight.tongue if self._view.sight is not None else PLAIN
+        self.why = tongue.speak(refusal.reason)
+        if refusal.paragraph:
+            quoted = say(N_("{reason} (rule {paragraph})"), reason=refusal.reason, paragraph=refusal.paragraph)
+            self.why = tongue.speak(quoted)
+        self.say()
+        return self.why
+
+    def glow(self, action: Action | None) -> None:
+        """Let the button of an action glow, or none."""
+        table = self._view.table
+        if table.seen is not None and self._grave is None:
+            for pill, button in zip(table.prompt.pills, table.seen.buttons, strict=False):
+                pill.feel(glow=action is not None and button.action == action)
+
+    def ask(self, actions: Sequence[Action], zone: Zone, room: QRectF) -> str:
+        """A chooser beside a zone; its title."""
+        view = self._view
+        sight = view.sight
+        assert sight is not None
+        self.close_chooser()
+        name = sight.game.table.name
+        options = [(sight.tongue.speak(name(sight.view, action)), partial(view.act, action)) for action in actions]
+        title = sight.tongue.speak(say(N_("Which one?")))
+        near = view.table.zones[zone].frame
+        view.table.chooser = ChooserItem(self._ink, title, options, near, room.adjusted(8, 8, -8, -8))
+        view.table.addItem(view.table.chooser)
+        return title
+
+    def close_chooser(self) -> bool:
+        """Take the chooser away; whether there was one."""
+        table = self._view.table
+        chooser, table.chooser = table.chooser, None
+        if chooser is not None:
+            table.removeItem(chooser)
+        return chooser is not None
+
+    def offer_sorting(self) -> None:
+        """The small sort buttons at the side of the own hand."""
+        table = self._view.table
+        seen, layout = table.seen, table.layout
+        for old in table.tools:
+            table.removeItem(old)
+        table.tools = []
+        if seen is None or layout is None or seen.hand is None:
+            return
+        row = seen.picture.get(seen.hand, ())
+        if len(row) < 2 or row[0] is None:
+            return
+        kinds = [Sort.SUIT, Sort.RANK]
+        if any(bracket.zone == seen.hand for bracket in seen.marked.brackets):
+            kinds.append(Sort.MELDS)
+        box, gap = layout.tools, 6.0
+        wide = box.w / 3 - gap
+        left = box.x if abs(box.x - layout.own_plate.x) < 1 else box.right - len(kinds) * (wide + gap) + gap
+        for i, kind in enumerate(kinds):
+            words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
+            pill = PillItem(self._ink, words, partial(self._view.sort_hand, kind), size=self._ink.text * 0.82)
+            pill.name = seen.sight.tongue.speak(say(N_("Sort the hand: {how}"), how=words))
+            pill.take(QRectF(left + i * (wide + gap), box.y, wide, box.h))
+            pill.setZValue(6)
+            table.tools.append(pill)
+            table.addItem(pill)
