@@ -34,6 +34,12 @@ RACES: Final = 4
 
 GIVEN: Final = 0.8
 """How much of what the next player may gain by a discard is believed."""
+LINGER: Final = 1.8
+"""What every face-down card costs, in lost time, those who do not race."""
+DEAR: Final = 2.0
+"""By how much a card must be dearer than the mean of the unseen ones to be a poor trade for a face-down card ..."""
+POOR: Final = 2.0
+"""... and what is taken off for that trade: the estimates are too sure that a dear card will be matched."""
 DARING: Final = 0.4
 """What a daring player adds for each point by which a result is in doubt."""
 
@@ -129,7 +135,9 @@ class _Thought:
         )
 
     def _placed(self, slot: int, rank: int) -> float:
-        return self._end(changed(self.mine, slot, rank), self.mine[slot])
+        look, own, other = self.look, self.mine[slot], self.mine[PARTNER[slot]]
+        poor = own == DOWN and other != rank and look.value[rank] > look.mean + DEAR
+        return self._end(changed(self.mine, slot, rank), own) - (POOR if poor else 0.0)
 
     def _discarded(self, rank: int) -> float:
         """A drawn card thrown away, and perhaps a face-down card turned up for it."""
@@ -157,8 +165,9 @@ class _Thought:
         worth = -own + (skill.risk - 0.5) * DARING * doubt
         if look.sides or skill.knowledge >= RACES:
             worth += look.lead(own, doubt, self._rivals(downs)) + own
-        elif out:
-            worth -= sum(cost <= own for _, cost, _ in self._rivals(downs))
+        else:
+            worth -= LINGER * downs if look.open_end and skill.knowledge < DENIES else 0.0
+            worth -= sum(cost <= own for _, cost, _ in self._rivals(downs)) if out else 0
         if out:
             worth -= look.penalty(own, self._rivals(downs))
         if skill.knowledge >= DENIES and not (out and not look.rules.final_turn):
@@ -171,13 +180,14 @@ class _Thought:
         return self._others[downs]
 
     def _gift(self, thrown: int) -> float:
-        """What the next player gains by finding this card on the discard pile, as far as it hurts."""
+        """What the next player gains by finding this card on the discard pile, as far as it hurts.
+
+        A face-down card that is thrown unseen is not held against the throw: turning it up saves time.
+        """
+        if thrown == DOWN:
+            return 0.0
         if thrown not in self._gifts:
-            if thrown == DOWN:
-                chances = enumerate(self.look.hidden)
-                self._gifts[thrown] = sum(chance * self._gift(rank) for rank, chance in chances if chance > 0)
-            else:
-                self._gifts[thrown] = GIVEN * self.look.gift(thrown)
+            self._gifts[thrown] = GIVEN * self.look.gift(thrown)
         return self._gifts[thrown]
 
 
