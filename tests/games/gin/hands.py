@@ -41,6 +41,7 @@ def table(
     rules = GinRules(**options)
     given = [list(cards(part.replace("|", " "))) for part in (a, b, up, top)]
     used = {card for part in given for card in part}
+    assert len(used) == sum(map(len, given)), "a card lies in two places"
     rest = [card for card in pack_of(rules.wild_cards) if card not in used]
     rest.sort(key=lambda card: (card * 7) % 57)
     for hand in given[:2]:
