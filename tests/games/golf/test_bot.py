@@ -251,3 +251,14 @@ def test_knowledge_pays() -> None:
     """Points a hole between two players; the margins are far below what was measured on other deals."""
     assert mean_points(Skill(knowledge=2), Skill(knowledge=0), 60) > 1.5
     assert mean_points(Skill(knowledge=4), Skill(knowledge=1), 60) > 1.5
+
+
+@counting
+def test_the_handicap_lowers_the_worth_of_going_out_alone(skill: Skill) -> None:  # 5.2
+    def worth(handicap: bool) -> dict[Action, float]:
+        state = held("9s Jh Qd / Qs (Ks) 10s", "6d", "As Ah (2d) / Ac 2h 3c", host=rules(handicap=handicap))
+        return {it.action: it.worth for it in bot.judge(state.view(0), skill)}
+
+    fined, free = worth(True), worth(False)
+    assert free[Replace(4)] - fined[Replace(4)] == pytest.approx(5.0, abs=0.1)
+    assert free[Replace(0)] == fined[Replace(0)]
