@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames.app import describe
 from cardgames.app.boxes import CARD_RATIO
-from cardgames.app.marks import stretches
+from cardgames.app.marks import PLAIN_LOOK, stretches
 from cardgames.app.overlay_items import BracketItem
 from cardgames.app.painted import Ink
 from cardgames.app.pointing import Pointing, Stop
@@ -78,7 +78,7 @@ class Dresser:
         if self._table.seen is None or self._table.layout is None:
             return
         seen, tongue = self._table.seen, self._table.seen.sight.tongue
-        flying = self._table.motion.busy
+        away = self._table.motion.airborne.union(pointing.held)
         new = tongue.speak(say(N_("NEW")))
         for zone, items in self._table.felt.rows.items():
             row = seen.picture[zone]
@@ -88,15 +88,16 @@ class Dresser:
                 if item is None:
                     continue
                 face = row[i]
-                look = seen.marked.card(face)
-                is_new = face is not None and (face in self._table.fresh or Emphasis.NEW in look)
+                # A card that has not turned over yet shows nothing of what it will be.
+                look = seen.marked.card(face) if item.face == face else PLAIN_LOOK
+                is_new = face is not None and item.face == face and (face in self._table.fresh or Emphasis.NEW in look)
                 focused = pointing.focus is not None and pointing.focus == Stop(zone, i)
                 picked = face is not None and face in pointing.picked
                 strip = lying[i + 1].x - lying[i].x if i + 1 < len(lying) else 0.0
                 item.dress(look, new_words=new if is_new else "", picked=picked, focused=focused,
                            glow=face in pointing.hinted, strip=strip)  # fmt: skip
                 item.name = describe.card_in_row(tongue, face, i, len(row), look, picked)
-                if not flying and item not in pointing.held:
+                if item not in away:
                     item.lift(False)
                     item.settle(lying[i])
                     item.setZValue(base + i)

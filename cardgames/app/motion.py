@@ -77,6 +77,8 @@ class Flight:
     time: float
     turned: bool = False
     shows: Face = None
+    from_below: bool = False
+    """It is not seen before its time comes: still part of a pile."""
     done: bool = False
 
 
@@ -95,6 +97,10 @@ class Motion(QAbstractAnimation):
     def busy(self) -> bool:
         return bool(self._flights)
 
+    @property
+    def airborne(self) -> frozenset[CardItem]:
+        return frozenset(flight.item for flight in self._flights)
+
     def fly(self, flights: list[Flight]) -> None:
         """Start these; whatever was still in the air must have been landed before."""
         self._flights = flights
@@ -103,6 +109,7 @@ class Motion(QAbstractAnimation):
             return
         for order, flight in enumerate(flights):
             flight.item.setZValue(1000 + order)
+            flight.item.setVisible(not flight.from_below or flight.delay <= 0)
             _pose(flight, 0.0)
         self.setCurrentTime(0)
         self.start()
@@ -123,6 +130,8 @@ class Motion(QAbstractAnimation):
             share = (now - flight.delay) / flight.time if flight.time else 1.0
             if share <= 0:
                 continue
+            if flight.from_below and not flight.item.isVisible():
+                flight.item.setVisible(True)
             flight.done = share >= 1
             _pose(flight, min(1.0, share))
 
@@ -131,6 +140,7 @@ class Motion(QAbstractAnimation):
         if not flights:
             return
         for flight in flights:
+            flight.item.setVisible(True)
             _pose(flight, 1.0)
         self.landed.emit()
 

@@ -162,7 +162,8 @@ class TableScene(QGraphicsScene):
             delay = wave * step if mover.travelled else 0.0
             wave += mover.travelled
             mover.item.shape_as(end)
-            flights.append(Flight(mover.item, mover.start, end, delay, time, mover.turned, mover.shows))
+            flight = Flight(mover.item, mover.start, end, delay, time, mover.turned, mover.shows, from_below=dealing)
+            flights.append((mover.travelled, flight))
         # Those that only close up lie below those that travel.
-        flights.sort(key=lambda flight: flight.delay)
-        self.motion.fly(flights)
+        flights.sort(key=lambda pair: (pair[0], pair[1].delay))
+        self.motion.fly([flight for _, flight in flights])

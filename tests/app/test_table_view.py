@@ -334,7 +334,12 @@ def test_cards_are_dealt_from_the_stock_face_down(view: TableView) -> None:
     stock = view.table.zones[STOCK].frame
     assert all(stock.contains(bench.item(HAND, i).pos()) for i in range(1, 5))
     assert [bench.item(HAND, i).face for i in range(5)] == [None] * 5
+    assert not bench.item(HAND, 4).isVisible(), "still part of the stock"
+    top = view.table.felt.rows[STOCK][-1]
+    assert top is not None
+    assert top.zValue() > view.table.zones[STOCK].zValue()
     view.finish_motion()
+    assert bench.item(HAND, 4).isVisible()
     bench.check()
 
 
