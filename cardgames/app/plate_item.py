@@ -101,13 +101,12 @@ class PlateItem(Painted):
         """What stands below the name: as much as there is room for."""
         w = self.words
         more = w.last or w.notes
-        if roomy:
-            return [" · ".join(part for part in (w.level, w.score) if part), *([more] if more else [])]
         tries = [(w.level, w.score), (w.level, str(w.points)), (w.score,), (str(w.points),)]
-        if more:
+        if more and not roomy:
             tries = [(str(w.points), more), *tries]
         said = [" · ".join(part for part in parts if part) for parts in tries]
-        return [next((words for words in said if width_of(words, size) <= width), said[-1])]
+        first = next((words for words in said if width_of(words, size) <= width), said[-1])
+        return [first, more] if more and roomy else [first]
 
     def _paint_clock(self, painter: QPainter, row: QRectF, size: float) -> float:
         """Thinking time left, at the right end of a row; the width it takes."""

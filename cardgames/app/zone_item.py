@@ -167,7 +167,7 @@ class ZoneItem(Painted):
             painter.setPen(QColor(t.text))
             painter.drawText(title, AlignCentre | Qt.TextFlag.TextWordWrap, board.title)
         else:
-            line_of_text(painter, title, board.title, size, t.text, bold=True, align=AlignCentre)
+            line_of_text(painter, title, board.title, size, t.text, bold=True, align=AlignCentre, least=0.6)
         body = QRectF(title.x(), title.bottom(), title.width(), frame.bottom() - title.bottom() - pad * 0.5)
         if board.sign:
             part = body if not rows else QRectF(body.x(), body.y(), body.width(), body.height() * 0.5)
