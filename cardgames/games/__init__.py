@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from cardgames.core.game import Game
-from cardgames.games import crazy_eights, gin, golf
+from cardgames.games import crazy_eights, gin, golf, indian_rummy
 
 GAMES: Final[tuple[Game, ...]] = (
     golf.GAME,
     crazy_eights.GAME,
     gin.GAME,
+    indian_rummy.GAME,
 )  # fmt: skip
 
 

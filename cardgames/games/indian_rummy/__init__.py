@@ -1,0 +1,35 @@
+"""Indian Rummy with 13 cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgames.core.game import Game
+from cardgames.core.text import N_
+from cardgames.games.indian_rummy import bot, table
+from cardgames.games.indian_rummy.actions import ACTIONS
+from cardgames.games.indian_rummy.clock import clock, expired
+from cardgames.games.indian_rummy.options import PRESETS, IndianRules
+from cardgames.games.indian_rummy.rules import deal
+from cardgames.games.indian_rummy.standing import standing
+
+GAME: Final = Game(
+    key="indian_rummy",
+    title=N_("Indian Rummy"),
+    blurb=N_("Thirteen cards in sequences and sets, one sequence pure."),
+    version=1,
+    seats=range(2, 7),
+    usual_seats=4,
+    rules=IndianRules,
+    presets=PRESETS,
+    actions=ACTIONS,
+    deal=deal,
+    standing=standing,
+    bot=bot,
+    table=table,
+    deal_name=N_("Deal {n}"),
+    lowest_wins=True,
+    private_hands=True,
+    clock=clock,
+    expired=expired,
+)

@@ -1,0 +1,343 @@
+"""The table in plain data: what lies where, what a gesture means, what is emphasised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from cardgames.core.cards import Card
+from cardgames.core.game import Action, Plate, Seat
+from cardgames.core.table import (
+    Area,
+    Areas,
+    Button,
+    Emphasis,
+    Gesture,
+    Mark,
+    Panel,
+    Picture,
+    Place,
+    Trail,
+    Zone,
+)
+from cardgames.core.text import N_, Rank, Text, Who, say
+from cardgames.games.indian_rummy.actions import (
+    DONE,
+    DRAW,
+    LEAVE,
+    PLAY_ON,
+    REJOIN,
+    SPLIT,
+    TAKE,
+    Declare,
+    Discard,
+    Draw,
+    Drop,
+    Fate,
+    Miss,
+    Phase,
+    Show,
+    Take,
+)
+from cardgames.games.indian_rummy.groups import Kind, is_joker, kind_of
+from cardgames.games.indian_rummy.options import Format
+from cardgames.games.indian_rummy.sheet import sheet
+from cardgames.games.indian_rummy.showing import arrange, declaration
+from cardgames.games.indian_rummy.standing import CHIPS, IndianStanding
+from cardgames.games.indian_rummy.view import IndianView
+from cardgames.games.indian_rummy.words import kind_name, name, prompt, tell
+
+__all__ = (
+    "areas", "buttons", "marks", "name", "panels", "picture", "plate", "prompt", "read", "sheet", "tell", "trail",
+)  # fmt: skip
+
+STOCK: Final = Zone("closed")
+OPEN: Final = Zone("open")
+INDICATOR: Final = Zone("indicator")
+FINISH: Final = Zone("finish")
+DEAL: Final = Zone("deal")
+HISTORY: Final = Zone("history")
+
+MOST_GROUPS: Final = 4
+"""13 cards make at most four groups."""
+REMEMBERED: Final = 9
+"""Discards of each player that the list shows."""
+
+
+def hand_zone(seat: Seat) -> Zone:
+    return Zone("hand", seat)
+
+
+def group_zone(seat: Seat, slot: int) -> Zone:
+    """Where a seat lays down one of the groups it shows."""
+    return Zone("group", seat, slot)
+
+
+def areas(view: IndianView, bottom: Seat) -> Areas:
+    seats = {seat: _seat_area(view, seat, bottom) for seat in range(len(view.counts))}
+    middle = (
+        Place(DEAL, 0, 0, 8.2, 0.3),
+        Place(INDICATOR, 0, 0.4),
+        Place(STOCK, 1.2, 0.4, sign="stock"),
+        Place(OPEN, 2.5, 0.4, sign="discards"),
+        Place(FINISH, 3.8, 0.4),
+        Place(HISTORY, 5.1, 0.3, 3.1, 1.1),
+    )
+    return Areas(seats, Area(8.2, 1.4, middle))
+
+
+def _seat_area(view: IndianView, seat: Seat, bottom: Seat) -> Area:
+    width = 9.4 if seat == bottom else 4.2
+    step = 0.66 if seat == bottom else 0.26
+    if not _laying(view, seat):
+        hand = Place(hand_zone(seat), 0, 0, width, 1, step, hand=True)
+        return Area(width, 1, (hand,))
+    room = width / MOST_GROUPS
+    groups = tuple(
+        Place(group_zone(seat, slot), slot * room, 0, room * 0.94, 1, min(0.4, step)) for slot in range(MOST_GROUPS)
+    )
+    return Area(width, 2.1, (*groups, Place(hand_zone(seat), 0, 1.1, width, 1, step, hand=True)))
+
+
+def _laying(view: IndianView, seat: Seat) -> bool:
+    """Whether a seat shows groups, or is about to."""
+    return bool(view.shown[seat]) or (view.phase is Phase.SHOW and seat in (view.turn, *view.voters))
+
+
+def picture(view: IndianView) -> Picture:
+    lying: dict[Zone, tuple[Card | None, ...]] = {
+        STOCK: (None,) * view.stock,
+        OPEN: view.discards,
+        INDICATOR: (view.indicator,),
+        FINISH: () if view.finish is None else (view.finish,),
+    }
+    for seat, count in enumerate(view.counts):
+        lying[hand_zone(seat)] = view.hands[seat] or (None,) * count
+        for slot, group in enumerate(view.shown[seat]):
+            lying[group_zone(seat, slot)] = group
+    return lying
+
+
+# What a person does
+
+
+def read(view: IndianView, gesture: Gesture) -> tuple[Action, ...]:
+    if view.turn != view.seat:
+        return ()
+    cards, source, target = gesture
+    own = hand_zone(view.seat)
+    match source.name, target.name:
+        case "closed", _ if target in (source, own):
+            return (DRAW,)
+        case "open", _ if target in (source, own):
+            return (TAKE,)
+        case "hand", "open" if source == own and len(cards) == 1:
+            return (Discard(cards[0]),)
+        case "hand", "finish" if source == own and len(cards) == 1:
+            return _finishing(view, cards[0])
+        case "hand", "group" if source == own and target.seat == view.seat and cards:
+            return (Show(cards),)
+        case _:
+            return ()
+
+
+def _finishing(view: IndianView, card: Card) -> tuple[Action, ...]:
+    """A card on the Finish Slot declares with the best groups of the others. When that would be wrong, the table asks
+    whether a discard was meant, if the host wants it to."""
+    rest = tuple(sorted(other for other in view.hand if other != card))
+    groups = declaration(rest, view.law)
+    if groups is not None:
+        return (Declare(card, groups),)
+    found = arrange(rest, view.law, view.rules.loser_test).groups
+    wrong = Declare(card, tuple(group.cards for group in found))
+    return (Discard(card), wrong) if view.rules.warn else (wrong,)
+
+
+def buttons(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
+    if view.turn != view.seat:
+        return ()
+    match view.phase:
+        case Phase.DRAW:
+            return _drawing(view)
+        case Phase.DISCARD:
+            return _throwing(view, picked)
+        case Phase.SHOW:
+            return _showing(view, picked)
+        case Phase.REJOIN:
+            return (Button(say(N_("Rejoin")), REJOIN, "r"), Button(say(N_("Stay out")), LEAVE, grave=True))
+        case _:
+            return (Button(say(N_("Share the win")), SPLIT, "s"), Button(say(N_("Play on")), PLAY_ON, "p"))
+
+
+def _drawing(view: IndianView) -> tuple[Button, ...]:
+    found = []
+    for action in view.actions:
+        match action:
+            case Draw():
+                found.append(Button(say(N_("Draw")), action, "d"))
+            case Take():
+                found.append(Button(say(N_("Take {card}"), card=view.discards[-1]), action, "t"))
+            case Drop():
+                found.append(Button(name(view, action), action, grave=True))
+    return tuple(found)
+
+
+def _throwing(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
+    found = []
+    wanted = picked[0] if len(picked) == 1 else None
+    declares = [action for action in view.actions if isinstance(action, Declare)]
+    chosen = next((action for action in declares if action.card == wanted), declares[0] if declares else None)
+    if chosen is not None:
+        found.append(Button(name(view, chosen), chosen, "f"))
+    for action in view.actions:
+        if isinstance(action, Discard) and action.card == wanted:
+            found.append(Button(name(view, action), action, "d"))
+    return tuple(found)
+
+
+def _showing(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
+    held = set(view.hand)
+    if picked and held.issuperset(picked) and kind_of(picked, view.law) is not Kind.NONE:
+        own = Show(tuple(picked))
+        return (Button(name(view, own), own, "s"), Button(say(N_("Done")), DONE))
+    found = [Button(name(view, action), action) for action in view.actions if isinstance(action, Show)]
+    return (*found, Button(say(N_("Done")), DONE, "n", grave=bool(found)))
+
+
+# What is emphasised
+
+
+def marks(view: IndianView, picked: tuple[Any, ...]) -> tuple[Mark, ...]:
+    found = [*_joker_marks(view), *_own_groups(view), *_shown_groups(view)]
+    own = hand_zone(view.seat)
+    if view.drawn is not None:
+        found.append(Mark(Emphasis.NEW, own, (view.drawn,)))
+    if view.taken is not None and view.turn == view.seat:
+        found.append(Mark(Emphasis.NEW, own, (view.taken,)))
+        found.append(Mark(Emphasis.BARRED, own, (view.taken,), say(N_("stays in the hand for this turn"))))
+    found.extend(Mark(Emphasis.PLAYABLE, zone) for zone in _playable(view))
+    if view.phase is Phase.DRAW and view.turn == view.seat and view.discards and TAKE not in view.actions:
+        found.append(Mark(Emphasis.BARRED, OPEN, view.discards[-1:], say(N_("frozen"))))
+    if view.past and not view.scored:
+        seat, card, took = view.past[-1]
+        zone = hand_zone(seat) if took else OPEN
+        found.append(Mark(Emphasis.ACTED, zone, () if took else (card,)))
+    if view.phase is Phase.SHOW and view.winner is not None:
+        text = say(N_("{who} has declared: the others show their groups."), who=Who(view.winner))
+        found.append(Mark(Emphasis.BANNER, text=text))
+    return tuple(found)
+
+
+def _joker_marks(view: IndianView) -> Iterator[Mark]:
+    """Every visible card of the wild rank carries the joker mark."""
+    for zone, row in picture(view).items():
+        if zone == INDICATOR:
+            continue
+        wilds = tuple(card for card in row if card is not None and not card.is_joker and is_joker(card, view.law.wild))
+        if wilds:
+            yield Mark(Emphasis.LABEL, zone, wilds, say(N_("joker")))
+
+
+def _own_groups(view: IndianView) -> Iterator[Mark]:
+    """The best groups of the own hand, and what is left."""
+    if len(view.hand) < 3:
+        return
+    zone = hand_zone(view.seat)
+    best = arrange(tuple(sorted(view.hand)), view.law, view.rules.loser_test)
+    for group in best.groups:
+        yield Mark(Emphasis.BRACKET, zone, group.cards, kind_name(group.kind))
+    if best.loose:
+        yield Mark(Emphasis.BRACKET, zone, best.loose, say(N_("not yet · {n} in hand"), n=best.points))
+
+
+def _shown_groups(view: IndianView) -> Iterator[Mark]:
+    for seat, groups in enumerate(view.shown):
+        for slot, group in enumerate(groups):
+            yield Mark(Emphasis.BRACKET, group_zone(seat, slot), group, kind_name(kind_of(group, view.law)))
+
+
+def _playable(view: IndianView) -> Iterator[Zone]:
+    """The zones that a lawful action of this seat touches."""
+    kinds = {type(action) for action in view.actions}
+    if Draw in kinds:
+        yield STOCK
+    if Take in kinds or Discard in kinds:
+        yield OPEN
+    if Declare in kinds:
+        yield FINISH
+
+
+# What stands beside the cards
+
+
+def panels(view: IndianView) -> Mapping[Zone, Panel]:
+    return {DEAL: Panel(_deal_title(view), _toss(view)), HISTORY: Panel(say(N_("Discards")), _history(view))}
+
+
+def _deal_title(view: IndianView) -> Text:
+    standing = view.standing
+    wild = (
+        say(N_("{rank} wild"), rank=Rank(view.law.wild)) if view.law.wild else say(N_("only printed jokers are wild"))
+    )
+    if standing.deals is None or standing.deals == 1:
+        return say(N_("Deal {n} · {wild}"), n=standing.deal, wild=wild)
+    return say(N_("Deal {n} of {deals} · {wild}"), n=standing.deal, deals=standing.deals, wild=wild)
+
+
+def _toss(view: IndianView) -> tuple[tuple[Text, Text], ...]:
+    """How the first move was tossed for, until everybody has had a turn."""
+    if view.played >= len(view.standing.playing) or not isinstance(view.standing, IndianStanding):
+        return ()
+    return tuple(
+        (say(N_("toss: {who}"), who=Who(seat)), say("{card}", card=card)) for seat, card in view.standing.toss
+    )  # fmt: skip
+
+
+def _history(view: IndianView) -> tuple[tuple[Text, Text], ...]:
+    """The last discards of each player."""
+    rows = []
+    for seat in view.standing.playing:
+        thrown = [card for other, card, took in view.past if other == seat and not took]
+        if thrown:
+            rows.append((say("{who}", who=Who(seat)), say("{cards}", cards=tuple(thrown[-REMEMBERED:]))))
+    return tuple(rows)
+
+
+def trail(before: IndianView, action: Action, after: IndianView) -> Trail:
+    seat = before.turn
+    assert seat is not None
+    hand = hand_zone(seat)
+    match action:
+        case Draw():
+            return ((STOCK, hand),)
+        case Discard():
+            return ((hand, OPEN),)
+        case Declare():
+            return ((hand, FINISH), (hand, OPEN), *((hand, group_zone(seat, slot)) for slot in range(MOST_GROUPS)))
+        case Show():
+            return ((hand, group_zone(seat, len(before.shown[seat]))),)
+        case Miss():
+            return ((hand if before.phase is Phase.DISCARD else STOCK, OPEN),)
+        case _:
+            return ()
+
+
+def plate(view: IndianView, seat: Seat) -> Plate:
+    notes = []
+    match view.fates[seat]:
+        case Fate.AWAY:
+            notes.append(say(N_("out of the pool")) if view.rules.pool else say(N_("sits out")))
+        case Fate.DROPPED:
+            notes.append(say(N_("dropped · {n}"), n=view.prices[seat]))
+        case Fate.WRONG:
+            notes.append(say(N_("declared wrongly · {n}"), n=view.losses[seat]))
+        case Fate.IN if seat == view.winner:
+            notes.append(say(N_("wins")))
+        case Fate.IN if seat == view.standing.first and not view.played:
+            notes.append(say(N_("starts")))
+    if view.misses[seat]:
+        notes.append(Text.plural(N_("{n} turn missed"), N_("{n} turns missed"), view.misses[seat]))
+    if view.rules.format is Format.DEALS:
+        notes.append(say(N_("{n} chips"), n=CHIPS * view.rules.best_of - view.standing.totals[seat]))
+    cards = view.counts[seat] if view.fates[seat] is Fate.IN else None
+    return Plate(view.standing.totals[seat], cards, tuple(notes))
