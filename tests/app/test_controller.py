@@ -233,7 +233,7 @@ def test_taking_the_discard_can_be_taken_back_since_it_showed_nothing_new(qtbot:
         hall.until(lambda: hall.mine)
         hall.controller.undo()
         assert hall.match.view(0) == before
-        assert hall.table._why == ""
+        assert hall.table.talk.why == ""
         assert hall.controller.logbook is not None
         assert hall.controller.logbook.page(0) == ()
 
@@ -246,7 +246,7 @@ def test_a_drawn_card_cannot_be_undrawn(qtbot: QtBot) -> None:
         after = hall.match.view(0)
         hall.controller.undo()
         assert hall.match.view(0) == after
-        assert hall.table._why.startswith("This cannot be taken back")
+        assert hall.table.talk.why.startswith("This cannot be taken back")
 
 
 def test_a_hint_points_and_gives_its_reason_in_the_prompt(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
