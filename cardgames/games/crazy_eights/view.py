@@ -89,11 +89,12 @@ class EightsView(View, frozen=True):
     def seats(self) -> int:
         return len(self.counts)
 
-    def after(self, seat: Seat, steps: int = 1) -> Seat:
-        """Who follows a seat in the direction of play among those who hold cards."""
-        while steps:
-            seat = (seat + self.direction) % self.seats
-            steps -= self.counts[seat] > 0
+    def after(self, seat: Seat, way: int = 1) -> Seat:
+        """Who comes after a seat among those who hold cards, or before it with -1; the seat itself if nobody does."""
+        for step in range(1, self.seats):
+            other = (seat + step * way * self.direction) % self.seats
+            if self.counts[other]:
+                return other
         return seat
 
     def guess(self, rng: Random) -> EightsState:

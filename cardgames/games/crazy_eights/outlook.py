@@ -1,0 +1,241 @@
+"""What the rule of thumb for Crazy Eights looks at, and how it weighs one choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, SUITS, Card
+from cardgames.core.game import Seat
+from cardgames.games.crazy_eights import powers as law
+from cardgames.games.crazy_eights import weights as w
+from cardgames.games.crazy_eights.options import Drawing, EightsRules
+from cardgames.games.crazy_eights.powers import FREE, NEVER, ROWS, Powers, powers
+from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.view import EightsView
+
+_HEAVY: Final = 4
+"""A card that makes others draw so many is weighed like a joker, below like a two."""
+
+_STAGED: Final = tuple(
+    tuple(
+        by_threat + by_next + by_left
+        for by_threat in w.BY_THREAT[row]
+        for by_next in w.BY_NEXT[row]
+        for by_left in w.BY_LEFT[row]
+    )
+    for row in range(6)
+)
+"""The three tables of plays added up: by row, then by threat, next seat and cards left together."""
+
+
+@lru_cache(maxsize=64)
+def rows(rules: EightsRules) -> tuple[int, ...]:
+    """By kind: the row of the weights in which a card is looked up."""
+    known = powers(rules)
+    return tuple(_row(known, kind) for kind in range(JOKER_KIND + 1))
+
+
+def _row(known: Powers, kind: int) -> int:
+    match known.power[kind]:
+        case law.WILD:
+            return w.WILD
+        case law.REVERSE:
+            return w.REVERSE
+        case law.SKIP:
+            return w.SKIP
+        case law.DRAWS if known.amount[kind] >= _HEAVY:
+            return w.JOKER
+        case law.DRAWS if known.amount[kind]:
+            return w.TWO
+        case law.DRAWS:
+            return w.WILD
+        case _:
+            return w.PLAIN
+
+
+class Past(NamedTuple):
+    """What a seat remembers of the public past, as far as its memory goes."""
+
+    lacks: Sequence[Sequence[int]]
+    """As in the view."""
+    seen: Sequence[int]
+    """How many cards of each suit it has seen, its own among them."""
+    memory: float
+
+
+class Outlook:
+    """The position as the seat to act sees it, in the terms of the weights."""
+
+    __slots__ = (
+        "before", "beyond", "counts", "flow", "known", "left", "next", "out", "owed", "past", "rows", "sizes", "stage",
+        "suit", "threat",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        known: Powers,
+        seat: Seat,
+        counts: Sequence[int],
+        neighbours: tuple[Seat, Seat, Seat],
+        sizes: list[int],
+        suit: int,
+        owed: int,
+        out: bool,
+        past: Past | None = None,
+    ) -> None:
+        self.known = known
+        self.rows = rows(known.rules)
+        self.counts = counts
+        self.next, self.beyond, self.before = neighbours
+        """The next seat, the one behind it, and the one that comes next if play turns."""
+        self.sizes = sizes
+        """How many plays the hand has in each row of powers.ROWS."""
+        self.suit = suit
+        """The row of the suit in force."""
+        self.owed = owed
+        self.out = out
+        self.past = past
+        self.left = min(counts[seat] - 1, 3)
+        fewest = 4
+        for other, count in enumerate(counts):
+            if 0 < count < fewest and other != seat:
+                fewest = count
+        self.threat = fewest - 1
+        self.stage = self.threat * 12 + (min(counts[self.next], 3) or 3) * 4 - 4 + self.left
+        drawing = known.rules.drawing
+        self.flow = 1.5 if drawing in (Drawing.UNTIL_PLAYABLE, Drawing.UP_TO_THREE) else 1.0
+        """Being unable to play costs more where one draws more."""
+
+    @classmethod
+    def of_state(cls, state: EightsState, seat: Seat) -> Outlook:
+        after = state.ring[seat]
+        return cls(
+            state.powers,
+            seat,
+            state.counts,
+            (after, state.ring[after], state.back[seat]),
+            [len(row) for row in state.held[seat]],
+            state.fit[0],
+            state.owed,
+            bool(state.out),
+        )
+
+    @classmethod
+    def of_view(cls, view: EightsView, memory: float | None = None) -> Outlook:
+        """With a memory, 0 to 1, the public past is looked at too."""
+        known = powers(view.rules)
+        sizes = [0] * ROWS
+        for card in view.hand:
+            for row, _, _ in known.cards[card].entries:
+                sizes[row] += 1
+        after = view.after(view.seat)
+        return cls(
+            known,
+            view.seat,
+            view.counts,
+            (after, view.after(after), view.after(view.seat, -1)),
+            sizes,
+            NEVER if view.suit is None else view.suit,
+            view.owed,
+            bool(view.out),
+            _past(view, memory) if memory else None,
+        )
+
+    def play(self, card: Card, named: str | None = None) -> float:
+        """What it is worth to play a card outside a chain."""
+        kind = card & 63
+        row = self.rows[kind]
+        sizes = self.sizes
+        free = kind == JOKER_KIND or self.known.power[kind] == law.WILD
+        if kind == JOKER_KIND:
+            suit = self.suit
+        elif named is not None:
+            suit = SUITS.index(named)
+        else:
+            suit = SUIT_OF[kind]
+        followers = sizes[suit] if free else sizes[suit] - 1
+        worth = _STAGED[row][self.stage] + w.CAUGHT[self.threat] * self.known.value[kind] / 10
+        if followers > 0:
+            worth += w.FOLLOWERS[self.threat > 1] * min(followers, 4) * self.flow
+        else:
+            worth += w.NO_FOLLOWER[self.left] * self.flow
+        if not free:
+            worth += w.RANK_MATES * (sizes[3 + RANK_OF[kind]] - 1)
+        elif sizes[FREE] > (1 if kind == JOKER_KIND else 4):
+            worth += w.FREE_KEPT
+        kept = (sizes[0] > 0) + (sizes[1] > 0) + (sizes[2] > 0) + (sizes[3] > 0)
+        worth += w.SUITS_KEPT * (kept - (not free and followers == 0))
+        if self.left == 1:
+            worth += self._last(kind, followers, free)
+        return worth + self._others(row, suit) if self.past is not None else worth
+
+    def _last(self, kind: int, followers: int, free: bool) -> float:
+        """What the one card left after a play is good for."""
+        spent = 0 if not free else 1 if kind == JOKER_KIND else 4
+        if self.sizes[FREE] > spent:
+            return w.LAST_FREE
+        return w.LAST_FOLLOWS if followers else w.LAST_STRANDED
+
+    def _others(self, row: int, suit: int) -> float:
+        """What a play does to the seats beside, by what is known of them."""
+        past, counts = self.past, self.counts
+        assert past is not None
+        worth, target = 0.0, self.next
+        if row == w.REVERSE:
+            worth += w.TURNABOUT * (1 / max(1, counts[self.next]) - 1 / max(1, counts[self.before]))
+            target = self.before
+        elif row == w.SKIP:
+            worth += w.SKIP_DANGER * (1 / max(1, counts[self.next]) - 1 / max(1, counts[self.beyond]))
+            target = self.beyond
+        if suit > 3 or row in (w.TWO, w.JOKER):
+            return worth
+        far = counts[target] > 3
+        newer = past.lacks[target][suit]
+        if newer >= 0:
+            worth += w.LACKING[far] * (1 - newer / counts[target]) * past.memory
+        share = past.seen[suit] - sum(past.seen) / 4
+        return worth + w.SCARCE[counts[self.next] > 3] * share / 10 * past.memory
+
+    def add(self, card: Card) -> float:
+        """What it is worth to add a card to the chain."""
+        kind = card & 63
+        heavy = self.known.amount[kind] >= _HEAVY
+        worth = (
+            w.ADD[heavy][self.threat]
+            + w.ADD_NEXT[heavy][min(self.counts[self.next], 3) - 1]
+            + w.ADD_TEN * self.owed / 10
+            + w.CAUGHT[self.threat] * self.known.value[kind] / 10
+        )
+        if self.left < 3:
+            worth += w.ADD_LEFT[heavy][self.left]
+        return worth + w.ADD_OUT if self.out else worth
+
+    def take(self, held: int) -> float:
+        """What it is worth to take the cards of the chain, holding so many."""
+        tens = self.owed / 10
+        worth = w.TAKE[self.threat] + w.TAKE_TEN[self.threat > 1] * tens + w.TAKE_HELD * held / 10
+        return worth + w.TAKE_CLOSES + w.TAKE_CLOSES_TEN * tens if self.out else worth
+
+    def keep(self, card: Card) -> float:
+        """What it is worth to keep the card just drawn."""
+        return w.KEEP[self.threat] + w.KEEP_KIND[self.rows[card & 63]]
+
+    def name(self, suit: int) -> float:
+        """What it is worth to name a suit and then play under it."""
+        worth = w.FOLLOWERS[self.threat > 1] * min(self.sizes[suit], 4)
+        return worth if self.sizes[suit] else worth + w.NO_FOLLOWER[self.left]
+
+    def daring(self, card: Card) -> float:
+        """By how much a daring player holds back more than a cautious one: dear cards are the stake."""
+        return -w.CAUGHT[self.threat] * self.known.value[card & 63] / 10
+
+
+def _past(view: EightsView, memory: float) -> Past:
+    seen = [0] * 4
+    for card in (*view.discards, *view.hand):
+        suit = SUIT_OF[card & 63]
+        if suit >= 0:
+            seen[suit] += 1
+    return Past(view.lacks, seen, memory)

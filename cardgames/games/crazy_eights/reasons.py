@@ -1,0 +1,81 @@
+"""Why an action is a good one in Crazy Eights: one sentence that can be checked at the table."""
+
+from __future__ import annotations
+
+from cardgames.core.cards import SUIT_OF, SUITS, Card
+from cardgames.core.game import Action
+from cardgames.core.text import N_, Suit, Text, Who, say
+from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
+from cardgames.games.crazy_eights.powers import REVERSE, SKIP, WILD, powers
+from cardgames.games.crazy_eights.view import EightsView, Phase
+
+_SHORT = 3
+"""A seat with so few cards is worth hitting."""
+
+
+def reason(view: EightsView, action: Action) -> Text | None:
+    match action:
+        case Play():
+            return _play(view, action)
+        case PickUp():
+            return Text.plural(
+                N_("Taking {n} card costs less than what you would add."),
+                N_("Taking {n} cards costs less than what you would add."),
+                view.owed,
+            )
+        case NameSuit(suit=suit):
+            return _longest(view, SUITS.index(suit), 0)
+        case Call():
+            return say(N_("Without the call, playing down to one card costs two cards."))
+        case Draw():
+            return say(N_("The cards that fit are worth more kept."))
+        case Pass() if view.phase == Phase.DRAWN:
+            return say(N_("{card} is worth more kept for later."), card=view.drawn)
+        case _:
+            return None
+
+
+def _play(view: EightsView, action: Play) -> Text:
+    card, known = action.card, powers(view.rules)
+    kind = card & 63
+    after = view.after(view.seat)
+    if len(view.hand) == 1:
+        return say(N_("It is your last card."))
+    if view.owed:
+        return say(N_("It passes {n} cards on to {who}."), n=view.owed + known.amount[kind], who=Who(after))
+    if (known.amount[kind] or known.power[kind] == SKIP) and view.counts[after] <= _SHORT:
+        return _short(view, after)
+    if known.power[kind] == REVERSE and view.counts[after] < view.counts[view.after(view.seat, -1)]:
+        return _short(view, after)
+    if known.power[kind] == WILD and action.suit is not None:
+        return _longest(view, SUITS.index(action.suit), 0)
+    return _plain(view, card)
+
+
+def _short(view: EightsView, seat: int) -> Text:
+    return Text.plural(
+        N_("{who} comes next and holds only {n} card."),
+        N_("{who} comes next and holds only {n} cards."),
+        view.counts[seat],
+        who=Who(seat),
+    )
+
+
+def _plain(view: EightsView, card: Card) -> Text:
+    kind = card & 63
+    value = powers(view.rules).value[kind]
+    suit = SUIT_OF[kind]
+    if min(view.counts[seat] for seat in range(view.seats) if seat != view.seat) > _SHORT and suit >= 0:
+        return _longest(view, suit, 1)
+    return say(N_("{card} counts {n} if you are caught with it."), card=card, n=value)
+
+
+def _longest(view: EightsView, suit: int, spent: int) -> Text:
+    power = powers(view.rules).power
+    n = sum(SUIT_OF[card & 63] == suit and power[card & 63] != WILD for card in view.hand) - spent
+    return Text.plural(
+        N_("You hold {n} card of {suit} to go on with."),
+        N_("You hold {n} cards of {suit} to go on with."),
+        max(n, 0),
+        suit=Suit(suit),
+    )
