@@ -1,0 +1,1 @@
+"""Remik for two, of the 500 Rum family."""
