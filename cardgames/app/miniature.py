@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -13,9 +14,10 @@ from cardgames.app.faces import Faces
 from cardgames.app.layout import CARD_RATIO, Sizes, arrange
 from cardgames.app.spread import rests
 from cardgames.app.theme import Tokens
-from cardgames.core.game import Game, Skill, View
+from cardgames.core.game import Game, View
 
 SEED = 814_123
+LEAST_HEIGHT = 200
 TURNS = 14
 """So many actions into the deal there is something to see."""
 _BARE = Sizes(
@@ -33,26 +35,34 @@ _BARE = Sizes(
 
 @cache
 def _view(game: Game) -> View:
-    """What the first seat sees in a deal that the rule of thumb has played for a while."""
+    """What the first seat sees in a deal that was played for a while, anyhow: nobody waits for a thought here."""
     seats = game.usual_seats
     rules = game.presets[0].rules if game.presets else game.rules()
     state = game.deal(rules, game.standing(rules, seats, SEED, ()), SEED)
+    chance = Random(SEED)
+    view: View = state.view(0)
     for _ in range(TURNS):
+        menu = state.actions()
+        state.apply(menu[int(chance.random() * len(menu))])
         if state.turn is None:
             break
-        state.apply(game.bot.judge(state.view(state.turn), Skill())[0].action)
-    view: View = state.view(0)
+        view = state.view(0)
     return view
 
 
 def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Faces) -> QPixmap:
-    """The table at this size in logical pixels, for a screen of this pixel ratio."""
+    """The table at this size in logical pixels, for a screen of this pixel ratio.
+
+    Where the picture is low, only the lower part of the table is seen, so that cards stay cards.
+    """
+    height = float(max(size.height(), LEAST_HEIGHT))
     pixmap = cloth(size.width(), size.height(), ratio, tokens)
     view = _view(game)
-    layout = arrange(game.table.areas(view, 0), 0, float(size.width()), float(size.height()), _BARE)
+    layout = arrange(game.table.areas(view, 0), 0, float(size.width()), height, _BARE)
     picture = game.table.picture(view)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(0, size.height() - height)
     for zone, spot in layout.spots.items():
         row = picture.get(zone, ())
         if not row and spot.place.sign:

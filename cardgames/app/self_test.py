@@ -60,18 +60,19 @@ def _one_deal(window: Window, game: Game) -> None:
     match = window.match
     if match is None:
         raise RuntimeError("the match is gone")
-    plies, totals = match.histories, match.standing.totals
+    plies, totals, over = match.histories, match.standing.totals, match.over
+    record = window.profile.left_open()
+    if record is None:
+        raise RuntimeError("no record was written")
     window.go_home()
-    waiting = window.sitting.waiting(game)
-    if waiting is None:
-        raise RuntimeError("no record waits")
-    again = read(waiting).match
+    again = read(record).match
     if (again.histories, again.standing.totals) != (plies, totals):
         raise RuntimeError("the record tells another story")
-    window.go_on(game)
-    if window.match is None or window.match.histories != plies:
-        raise RuntimeError("the match did not come back as it was")
-    window.go_home()
+    if not over:
+        window.go_on(game)
+        if window.match is None or window.match.histories != plies:
+            raise RuntimeError("the match did not come back as it was")
+        window.go_home()
 
 
 def _missing() -> list[Path]:

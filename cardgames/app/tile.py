@@ -57,7 +57,7 @@ class Tile(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(280, 214)
+        self.setMinimumSize(280, 200)
         self.setMaximumSize(640, 440)
         self._title = label(role="heading")
         self._badge = label(role="badge")

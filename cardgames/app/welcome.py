@@ -53,11 +53,11 @@ class WelcomePage(QWidget):
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
         column = QVBoxLayout(page)
-        column.setContentsMargins(32, 18, 32, 22)
+        column.setContentsMargins(32, 16, 32, 16)
         column.setSpacing(2)
         column.addWidget(self._heading)
         column.addWidget(self._lead)
-        column.addSpacing(12)
+        column.addSpacing(10)
         column.addStretch(1)
         column.addLayout(self._grid, 100)
         column.addStretch(2)
@@ -65,7 +65,7 @@ class WelcomePage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled(page))
         self.retranslate()
-        self._lay(3)
+        self._lay(max(1, min(3, len(self.tiles))))
 
     def retranslate(self) -> None:
         self._heading.setText(tr(N_("What shall we play?")))
@@ -85,8 +85,10 @@ class WelcomePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._cloth = None
-        # three and two look better than four and one
-        self._lay(max(1, min(3, (self.width() - 48) // 300)))
+        most = max(1, min(3, (self.width() - 48) // 300))
+        # as many in each row as can be: two and two rather than three and one
+        rows = -(-len(self.tiles) // most)
+        self._lay(-(-len(self.tiles) // max(rows, 1)))
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -115,4 +117,9 @@ class WelcomePage(QWidget):
         self._columns = columns
         for number, tile in enumerate(self.tiles.values()):
             self._grid.removeWidget(tile)
-            self._grid.addWidget(tile, number // columns, number % columns)
+            row, at = divmod(number, columns)
+            # two cells a tile, so that a shorter last row can stand in the middle
+            short = columns - min(len(self.tiles) - row * columns, columns)
+            self._grid.addWidget(tile, row, 2 * at + short, 1, 2)
+        for cell in range(2 * max(columns, 3)):
+            self._grid.setColumnStretch(cell, 1 if cell < 2 * columns else 0)
