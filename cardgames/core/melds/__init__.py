@@ -18,12 +18,13 @@ from cardgames.core.melds.meld import (
     run_fault,
     set_fault,
 )
-from cardgames.core.melds.solver import Solver, cards_of, mask_of, solver
+from cardgames.core.melds.solver import ORDINARY, Solver, cards_of, mask_of, solver
 
 __all__ = [
     "ACE_HIGH",
     "FACES_10",
     "FACES_11_12_13",
+    "ORDINARY",
     "Arrangement",
     "End",
     "Growth",

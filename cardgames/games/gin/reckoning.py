@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardgames.core.cards import RANK_OF, SUIT_OF, WILD_KIND, Card
-from cardgames.core.melds import Solver, cards_of, mask_of, solver
+from cardgames.core.melds import ORDINARY, Solver, mask_of, solver
 from cardgames.games.gin.actions import Phase
 from cardgames.games.gin.options import laws_of, pack_of
 from cardgames.games.gin.view import GinView
 
+NEAR: Final = tuple(
+    sum(
+        1 << kind
+        for kind in range(52)
+        if kind != own and (kind % 13 == own % 13 or (kind // 13 == own // 13 and abs(kind - own) <= 2))
+    )
+    for own in range(52)
+)
+"""For each card those of its value, and those of its suit at most two away."""
 HALF_OUT = 0.35
 """How likely the other is to hold a card of a value that it threw away, compared with any other card."""
 
@@ -58,17 +67,53 @@ def reckon(view: GinView, memory: float) -> Reckoning:
     )
 
 
-def expected_gain(it: Reckoning, hand: int) -> float:
-    """By how much the deadwood of ten cards falls on the average with one card from the stock."""
+class Outlook(NamedTuple):
+    """What one more card from the stock does for ten cards."""
+
+    deadwood: int
+    """What they leave now."""
+    gain: float
+    """By how much that falls on the average."""
+    ready: float
+    """How likely it falls to the knock limit."""
+    ties: float
+    """Pairs of cards that a third one may make a meld."""
+
+
+def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
+    """How good ten cards are to keep, by the cards that may still come."""
     now = it.solver.deadwood(hand)
     after = it.solver.after_throw
-    total = 0
-    cards = cards_of(it.live)
-    for card in cards:
-        left = after(hand | 1 << card)
+    points = it.solver.laws.points
+    nine = after(hand)
+    some_wild = hand >> WILD_KIND
+    total = ready = 0
+    live = it.live
+    while live:
+        bit = live & -live
+        live ^= bit
+        kind = bit.bit_length() - 1
+        if some_wild or kind >= WILD_KIND or (hand & NEAR[kind]).bit_count() > 1:
+            left = after(hand | bit)
+        else:
+            # A card that fits nothing is thrown again, or takes the place of a dearer one.
+            left = nine + points[RANK_OF[kind]]
         if left < now:
             total += now - left
-    return total / max(1, len(cards))
+        ready += left <= limit
+    count = max(1, it.live.bit_count())
+    return Outlook(now, total / count, ready / count, ties_in(hand))
+
+
+def ties_in(hand: int) -> float:
+    """How many pairs of cards in a hand have one value, or one suit and are at most two apart."""
+    left = hand & ORDINARY
+    found = 0
+    while left:
+        bit = left & -left
+        left ^= bit
+        found += (left & NEAR[bit.bit_length() - 1]).bit_count()
+    return float(found)
 
 
 def use_to_other(it: Reckoning, card: Card) -> float:
