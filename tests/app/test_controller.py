@@ -298,3 +298,19 @@ def test_an_answer_that_comes_too_late_is_not_played(qtbot: QtBot) -> None:
         hall.controller._thinker._arrived.emit(ticket, hall.match.view(0).actions[0], None)
         qtbot.wait(20)
         assert hall.match.history == ()
+
+
+def test_check_once_holds_for_one_turn_only(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, auto_check=False) as hall:
+        for asked in (True, False):
+            hall.until(lambda: hall.mine)
+            hall.act("draw")
+            hall.until(lambda: hall.mine)
+            hall.act("discard")
+            hall.until(lambda: not hall.controller._thinker.thinking and not hall.table.busy)
+            if asked:
+                hall.table.pressed.emit(ONCE)
+                hall.until(lambda: hall.match.turn == 0)
+        qtbot.wait(30)
+        assert hall.match.turn == 1
+        assert hall.extras() == [ONCE, AUTO]
