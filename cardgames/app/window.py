@@ -192,8 +192,9 @@ class Window(QMainWindow):
         """The score page of the match on the table."""
         match = self.match
         if match is not None and not self.room.controller.covered:
-            self.room.scores.show_match(match, self.room.controller.names)
+            # first, so that the page knows how much room it has
             self.pages.setCurrentWidget(self.room.scores)
+            self.room.scores.show_match(match, self.room.controller.names)
             self._look_again()
 
     def show_rules(self, paragraph: str = "") -> None:
