@@ -59,6 +59,9 @@ MOST_TURNS: Final = 200
 MOST_LAYINGS: Final = 5
 """Arrangements that a knocker is offered."""
 
+_TURN: Final = Phase.TURN
+_THROW: Final = Phase.THROW
+_OPENING_THROW: Final = Phase.OPENING_THROW
 _TURN_MENU: Final = (DRAW, TAKE)
 _FORCED_MENU: Final = (DRAW,)
 _OFFER_MENU: Final = (TAKE, PASS)
@@ -69,14 +72,16 @@ class GinState(State[GinView]):
     """Everything about one hand."""
 
     __slots__ = (
-        "barred", "declarer", "ending", "hands", "held", "known", "laid", "limit", "masks", "melds", "phase", "pile",
-        "rules", "solver", "standing", "stock", "throwers", "turn", "turns", "up_card",
+        "barred", "declarer", "early", "ending", "hands", "held", "known", "laid", "limit", "masks", "melds", "phase",
+        "pile", "rules", "solver", "standing", "stock", "throwers", "turn", "turns", "up_card",
     )  # fmt: skip
 
     turn: Seat | None
     rules: GinRules
     standing: GinStanding
     solver: Solver
+    early: bool
+    """Whether one declares at the start of a turn."""
     phase: Phase
     hands: list[list[Card]]
     masks: list[int]
@@ -100,7 +105,9 @@ class GinState(State[GinView]):
     def copy(self) -> Self:
         twin = self.__class__.__new__(self.__class__)
         twin.turn, twin.rules, twin.standing, twin.solver = self.turn, self.rules, self.standing, self.solver
-        twin.phase, twin.barred, twin.turns, twin.limit = self.phase, self.barred, self.turns, self.limit
+        twin.early, twin.phase, twin.barred, twin.turns, twin.limit = (
+            self.early, self.phase, self.barred, self.turns, self.limit,
+        )  # fmt: skip
         twin.up_card, twin.declarer, twin.ending = self.up_card, self.declarer, self.ending
         one, two = self.hands
         twin.hands = [one[:], two[:]]
@@ -119,12 +126,12 @@ class GinState(State[GinView]):
         turn = self.turn
         if turn is None:
             return ()
-        if phase == Phase.TURN:
-            return self._with_declaration(_TURN_MENU) if self.rules.early else _TURN_MENU
-        if phase == Phase.THROW or phase == Phase.OPENING_THROW:
+        if phase is _TURN:
+            return self._with_declaration(_TURN_MENU) if self.early else _TURN_MENU
+        if phase is _THROW or phase is _OPENING_THROW:
             barred = self.barred
             throws: list[Action] = [THROWS[card] for card in self.hands[turn] if card != barred]
-            if phase == Phase.THROW and not self.rules.early:
+            if phase is _THROW and not self.early:
                 mask = self.masks[turn]
                 if self.solver.after_throw(mask) <= self.limit:
                     return self._declaring_throws(mask, throws)
@@ -133,7 +140,7 @@ class GinState(State[GinView]):
             case Phase.OFFER:
                 return _OFFER_MENU
             case Phase.FORCED:
-                return self._with_declaration(_FORCED_MENU) if self.rules.early else _FORCED_MENU
+                return self._with_declaration(_FORCED_MENU) if self.early else _FORCED_MENU
             case Phase.LAST | Phase.LAST_REPLY:
                 return self._with_declaration(_PASS_MENU)
             case Phase.LOOK:
@@ -212,25 +219,26 @@ class GinState(State[GinView]):
         _APPLY[action.__class__](self, action)
 
     def _draw(self, action: Draw) -> None:
-        turn = self.acting
+        turn = self.turn
+        assert turn is not None
         card = self.stock.pop()
         self.hands[turn].append(card)
         self.masks[turn] |= 1 << card
-        self.barred = None
-        self.phase = Phase.THROW
+        self.phase = _THROW
 
     def _take(self, action: Take) -> None:
         self._pick_up()
-        self.phase = Phase.OPENING_THROW if self.phase == Phase.OFFER else Phase.THROW
+        self.phase = _THROW if self.phase is _TURN else _OPENING_THROW
 
     def _pick_up(self) -> None:
-        turn = self.acting
-        card = self.pile.pop()
+        turn = self.turn
+        assert turn is not None
         self.throwers.pop()
+        self.barred = card = self.pile.pop()
+        bit = 1 << card
         self.hands[turn].append(card)
-        self.masks[turn] |= 1 << card
-        self.known[turn] |= 1 << card
-        self.barred = card
+        self.masks[turn] |= bit
+        self.known[turn] |= bit
 
     def _pass(self, action: Pass) -> None:
         other = 1 - self.acting
@@ -245,26 +253,27 @@ class GinState(State[GinView]):
         self.turn = other
 
     def _throw(self, action: Throw) -> None:
-        card = action.card
-        turn = self.acting
-        self._put_down(turn, card)
-        self.turns += 1
+        turn = self.turn
+        assert turn is not None
+        self._put_down(turn, action.card)
         if len(self.stock) <= LAST_CARDS:
             self._last_chance(1 - turn)
         elif self.turns >= MOST_TURNS:
             self._end(Ending.TURNS)
         else:
             self.turn = 1 - turn
-            self.phase = Phase.TURN
+            self.phase = _TURN
 
     def _put_down(self, turn: Seat, card: Card) -> None:
         self.hands[turn].remove(card)
         bit = 1 << card
         self.masks[turn] ^= bit
-        self.known[turn] &= ~bit
+        if self.known[turn] & bit:
+            self.known[turn] ^= bit
         self.pile.append(card)
         self.throwers.append(turn)
         self.barred = None
+        self.turns += 1
 
     def _last_chance(self, mover: Seat) -> None:
         """Two cards are left (7)."""
@@ -279,7 +288,6 @@ class GinState(State[GinView]):
             self._pick_up()
         if card is not None:
             self._put_down(self.acting, card)
-            self.turns += 1
         self.barred = None
         self.declarer = self.turn
 
@@ -469,6 +477,7 @@ def laid_out(
     """A hand about to begin with these cards; the top of the stock is its last card."""
     state = GinState()
     state.rules, state.standing, state.solver = rules, standing, solver(laws_of(rules))
+    state.early = rules.early
     state.turn, state.phase = standing.first, Phase.OFFER
     state.hands = [list(hand) for hand in hands]
     state.masks = [mask_of(hand) for hand in hands]
