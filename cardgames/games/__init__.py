@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cardgames.core.game import Game
-from cardgames.games import crazy_eights, gin, golf, indian_rummy
+from cardgames.games import crazy_eights, gin, golf, indian_rummy, remik
 
 GAMES: Final[tuple[Game, ...]] = (
     golf.GAME,
     crazy_eights.GAME,
     gin.GAME,
     indian_rummy.GAME,
+    remik.GAME,
 )  # fmt: skip
 
 

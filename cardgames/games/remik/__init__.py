@@ -1,1 +1,32 @@
 """Remik for two, of the 500 Rum family."""
+
+from __future__ import annotations
+
+from cardgames.core.game import Game
+from cardgames.core.text import N_
+from cardgames.games.remik import bot, table
+from cardgames.games.remik.actions import ACTIONS, FLAG
+from cardgames.games.remik.options import PRESETS, RemikRules, clock_of
+from cardgames.games.remik.rules import deal
+from cardgames.games.remik.scoring import standing
+
+GAME = Game(
+    key="remik",
+    title=N_("Remik"),
+    blurb=N_("Take from the open pile, lay melds down, add to any: what lies on the table counts for you."),
+    version=1,
+    seats=range(2, 3),
+    usual_seats=2,
+    rules=RemikRules,
+    presets=PRESETS,
+    actions=ACTIONS,
+    deal=deal,
+    standing=standing,
+    bot=bot,
+    table=table,
+    deal_name=N_("Round {n}"),
+    lowest_wins=False,
+    private_hands=True,
+    clock=clock_of,
+    expired=lambda view: FLAG,
+)
