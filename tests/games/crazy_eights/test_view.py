@@ -1,0 +1,118 @@
+"""What a seat knows, remembers and imagines."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from cardgames.core.cards import shuffled
+from cardgames.games.crazy_eights.actions import DRAW, PASS, PICK_UP
+from cardgames.games.crazy_eights.deal import deal
+from cardgames.games.crazy_eights.options import Drawing
+from cardgames.games.crazy_eights.powers import powers
+from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE
+from tests.games.crazy_eights.laid import RULES, do, lay, standing, table
+
+
+def test_the_deal_is_the_shuffle_of_the_seed() -> None:
+    """Drawing settles the same order that shuffling at once would give."""
+    for seed in (1, 2, 77):
+        whole = shuffled(powers(RULES).pack, Random(seed))
+        state = deal(RULES, standing(4, dealer=1), seed)
+        for nth in range(28):
+            assert state.hand((2 + nth) % 4)[nth // 4] == whole[-1 - nth]
+        assert state.discards == [whole[-29]]
+        assert list(state.stock.copy()) == whole[:-29]
+
+
+def test_a_draw_shows_what_is_lacked() -> None:
+    state = do(table(["3s 4s", "x x", "x x"], "9h", stock="5s 6s 7s 8s"), DRAW)
+    lacks = state.view(1).lacks[0]
+    assert lacks[1] == 0
+    assert lacks[LACK_FREE] == 0
+    assert lacks[0] == lacks[2] == lacks[3] == -1
+
+
+def test_a_card_that_fitted_may_be_of_the_suit() -> None:
+    state = do(table(["3s 4s", "x x", "x x"], "9h", stock="5h 6s"), DRAW, PASS)
+    assert state.view(1).lacks[0][1] == 1
+
+
+def test_later_cards_are_counted_until_nothing_is_known() -> None:
+    state = do(table(["3s 4s", "x 9d", "x x"], "9h", stock="5s 6d 7d 8d"), DRAW)
+    lay(state, "9d")
+    do(state, DRAW)
+    # The drawn six fits on diamonds; seat 2 lacked diamonds before it.
+    assert state.view(0).lacks[2][2] == 1
+    do(state, PASS)
+    do(state, DRAW)
+    assert state.view(1).lacks[0][1] == 1
+
+
+def test_a_chain_taken_shows_a_lack_of_answers() -> None:
+    rules = replace(RULES, forced_answer=True)
+    state = lay(table(["2h x x", "x x x", "x x"], "9h", rules=rules), "2h")
+    before = state.counts[1]
+    do(state, PICK_UP)
+    assert state.view(0).lacks[1][LACK_ANSWERS] == 2
+    view = state.view(0)
+    for seed in range(30):
+        older = view.guess(Random(seed)).hand(1)[:before]
+        assert not any(powers(rules).amount[card & 63] for card in older)
+
+
+def test_a_guess_keeps_to_what_was_lacked() -> None:
+    state = table(["3s 4s 5s", "x x", "x x"], "9h")
+    six = next(card for card in state.stock if card.face == "6s")
+    state.stock.remove(six)
+    state.stock.append(six)
+    view = do(state, DRAW).view(1)
+    held = set()
+    for seed in range(40):
+        guess = view.guess(Random(seed))
+        assert guess.view(1) == view
+        assert not any(card.suit == 1 or card.is_joker or card.rank == 11 for card in guess.hand(0))
+        held.update(guess.hand(0))
+    assert len(held) > 40
+
+
+def test_a_guess_gives_a_seat_that_drew_a_card_that_fits() -> None:
+    state = do(table(["3s 4s", "x x"], "9h", stock="5h 6s"), DRAW)
+    view = state.view(1)
+    assert view.drawn is None
+    for seed in range(20):
+        guess = view.guess(Random(seed))
+        assert guess.drawn is not None
+        assert guess.drawn.suit == 1 or guess.drawn.rank in (9, 11) or guess.drawn.is_joker
+
+
+def test_a_guess_does_not_know_the_future() -> None:
+    view = deal(RULES, standing(4), 5).view(0)
+    guesses = [view.guess(Random(seed)) for seed in range(5)]
+    assert len({tuple(guess.stock.copy()) for guess in guesses}) == 5
+    assert len({guess.seed for guess in guesses}) == 5
+
+
+def test_a_drawn_card_is_seen_by_its_owner_alone() -> None:
+    state = do(table(["3s 4s", "x x"], "9h", stock="5h 6s"), DRAW)
+    mine, theirs = state.view(0), state.view(1)
+    assert mine.drawn is not None
+    assert mine.drawn.face == "5h"
+    assert theirs.drawn is None
+    assert mine.drawn not in theirs.hand
+
+
+def test_drawing_until_one_fits_shows_all_but_the_last() -> None:
+    rules = replace(RULES, drawing=Drawing.UNTIL_PLAYABLE)
+    state = do(table(["3s 4s", "x x"], "9h", stock="5s 6s 7h", rules=rules), DRAW)
+    assert state.view(1).lacks[0][1] == 1
+    assert state.counts[0] == 5
+
+
+def test_after_looks_past_those_who_are_out() -> None:
+    state = lay(table(["JK", "2c", "2s x", "2d x"], "9h"), "JK", "2c")
+    view = state.view(2)
+    assert view.after(2) == 3
+    assert view.after(3) == 2
+    assert view.after(2, -1) == 3
