@@ -48,7 +48,7 @@ def _wishes(game: Game, view: Any) -> list[Action]:
 
 
 @games
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(data=st.data(), luck=st.integers(0, 2**32))
 def test_acting_in_a_guess_shows_a_seat_only_what_it_could_see(game: Game, data: Any, luck: int) -> None:
     """The world imagined by a seat may be played on by all; nothing in it is broken."""
@@ -56,7 +56,7 @@ def test_acting_in_a_guess_shows_a_seat_only_what_it_could_see(game: Game, data:
     for view in position.views():
         world = view.guess(Random(luck))
         rng = Random(luck)
-        for _ in range(12):
+        for _ in range(8):
             if world.turn is None:
                 break
             action = game.bot.playout(world, rng)
