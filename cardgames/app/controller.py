@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from random import Random
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from cardgames.ai.levels import decide, level
 from cardgames.app.company import unnamed
-from cardgames.app.language import speak, tongue, tr
+from cardgames.app.language import tongue, tr
 from cardgames.app.logbook import Logbook
+from cardgames.app.opponents import Opponents, rule_of_thumb
 from cardgames.app.preferences import Pace, Preferences
-from cardgames.app.sight import Sight, Sitter
+from cardgames.app.sight import Sight
+from cardgames.app.sighting import AUTO, ONCE, STOP, Moment, sighting
 from cardgames.app.table_view import TableView
-from cardgames.app.thinker import Thinker
 from cardgames.core.game import Action, Refusal, Seat, Skill, View
 from cardgames.core.table import Trail, shifts
 from cardgames.core.text import N_, Text, Tongue, Who, say
@@ -27,9 +26,6 @@ PAUSE_MS = {Pace.SLOW: 1300, Pace.NORMAL: 600, Pace.FAST: 200, Pace.INSTANT: 0}
 """How long a finished move of another player lies still before the next one, by pace."""
 OVER_MS = 900
 """How long the last cards of a deal lie still before the score page."""
-
-AUTO, ONCE, STOP = "auto", "once", "stop"
-"""The program's own buttons while others play."""
 
 
 class Controller(QObject):
@@ -53,10 +49,9 @@ class Controller(QObject):
         """The seat whose view is on the table; None while it is nobody's."""
         self._preferences = preferences
         self._auto = preferences.auto_check
-        self._thinker = Thinker(self)
-        self._thinker.answered.connect(self._on_answer)
-        self._thinker.failed.connect(self._on_failure)
-        self._answer: tuple[Action, int] | None = None
+        self._opponents = Opponents(self)
+        self._opponents.ready.connect(self._advance)
+        self._opponents.broke.connect(self._on_broken)
         self._next: Seat = 0
         """Whom the curtain waits for."""
         self._allowed: Seat | None = None
@@ -127,7 +122,7 @@ class Controller(QObject):
     def close(self) -> None:
         """Leave the table; nothing of the match is shown or thought about any more."""
         self._stop_clock()
-        self._stop_thinking()
+        self._opponents.drop()
         self._still.stop()
         self._idle.stop()
         self.match = None
@@ -138,7 +133,7 @@ class Controller(QObject):
     def shut(self) -> None:
         """Close, and end the thread of the thinking."""
         self.close()
-        self._thinker.close()
+        self._opponents.close()
 
     def next_deal(self) -> None:
         """Deal again after the score page."""
@@ -173,7 +168,7 @@ class Controller(QObject):
             return
         self._paused = True
         self._stop_clock()
-        self._stop_thinking()
+        self._opponents.drop()
         self._still.stop()
         self._idle.stop()
         self._cover(tr(N_("Paused")), tr(N_("The match is saved. The cards are hidden.")), tr(N_("Continue")))
@@ -193,7 +188,7 @@ class Controller(QObject):
             why = say(N_("This cannot be taken back: since then something new was seen, or others acted."))
             self.table.explain(Refusal(why))
             return
-        self._stop_thinking()
+        self._opponents.drop()
         self._still.stop()
         self._stop_clock()
         self.match.take_back(1)
@@ -219,7 +214,7 @@ class Controller(QObject):
         assert self.match is not None
         self._rush = False
         self._trail, self._reason = (), None
-        self._stop_thinking()
+        self._opponents.drop()
         people = self.people
         if not people:
             self.watcher = 0
@@ -306,12 +301,11 @@ class Controller(QObject):
         elif self._seats[turn].is_person:
             if turn != self.watcher:
                 self._hand_over(turn)
-        elif self._answer is not None and (self._auto or self._rush or self._allowed == turn):
-            action, ms = self._answer
-            self._answer = None
+        elif (self._auto or self._rush or self._allowed == turn) and (answer := self._opponents.take()) is not None:
+            action, ms = answer
             if not self._play(turn, action, ms):
                 log.error("%s chose an unlawful action: %r", self._seats[turn].name, action)
-                self._play(turn, self._rule_of_thumb(match.view(turn)), ms)
+                self._play(turn, rule_of_thumb(match, match.view(turn)), ms)
 
     def _on_acted(self, action: Action) -> None:
         match = self.match
@@ -330,48 +324,11 @@ class Controller(QObject):
 
     def _think_ahead(self) -> None:
         """Ask the opponent whose turn it is, while the cards still glide."""
-        match = self.match
-        if match is None or match.turn is None or self._seats[match.turn].is_person or self._paused:
-            return
-        seat = match.turn
-        seated, view, game = self._seats[seat], match.view(seat), match.game
-        strength = level(seated.level or "medium")
-        # The stream of its moods is apart from the shuffle's, so that it tells nothing about the pack.
-        rng = Random(f"mood {match.seed} {match.deal_number} {len(match.history)}")
-        self._answer = None
-        self._watch.start()
+        if self.match is not None and self._opponent_to_act() and not self._paused:
+            self._opponents.ask(self.match)
 
-        def thought(stopped: Callable[[], bool]) -> Action:
-            return decide(game, view, strength, rng, stopped, risk=seated.risk, memory=seated.memory, pace=seated.pace)
-
-        self._thinker.think(thought)
-
-    def _on_answer(self, ticket: int, action: Action) -> None:
-        self._answer = (action, self._clocked())
-        self._advance()
-
-    def _on_failure(self, ticket: int, error: Exception) -> None:
-        match = self.match
-        if match is None or match.turn is None:
-            return
-        log.error("%s could not think", self._seats[match.turn].name, exc_info=error)
-        self.told.emit(say(N_("{who} lost the thread and plays by rule of thumb."), who=Who(match.turn)))
-        self._answer = (self._rule_of_thumb(match.view(match.turn)), self._clocked())
-        self._advance()
-
-    def _rule_of_thumb(self, view: View) -> Action:
-        assert self.match is not None
-        try:
-            choice = self.match.game.bot.judge(view, Skill())[0].action
-        except Exception:  # a broken opponent must not stop the game
-            log.exception("the rule of thumb failed")
-            return view.actions[0]
-        assert view.turn is not None
-        return choice if self.match.refusal(view.turn, choice) is None else view.actions[0]
-
-    def _stop_thinking(self) -> None:
-        self._thinker.cancel()
-        self._answer = None
+    def _on_broken(self, seat: Seat) -> None:
+        self.told.emit(say(N_("{who} lost the thread and plays by rule of thumb."), who=Who(seat)))
 
     def _on_pressed(self, name: str) -> None:
         self.touched()
@@ -417,7 +374,7 @@ class Controller(QObject):
         self._covered = False
         self.touched()
         self._show(animate=False)
-        if self._answer is None:
+        if self._opponents.answer is None:
             self._think_ahead()
 
     # Small questions
@@ -470,35 +427,9 @@ class Controller(QObject):
             self.sounded.emit("flip" if any(it.turned for it in moved) else "slide")
 
     def _sight(self, match: Match, watcher: Seat) -> Sight:
-        turn, prompt = match.turn, self._reason
-        extra: tuple[tuple[str, str], ...] = ()
-        if self._opponent_to_act() and self.people:
-            if self._auto:
-                extra = ((STOP, tr(N_("STOP CHECK"))),)
-            else:
-                extra = ((ONCE, tr(N_("CHECK ONCE"))), (AUTO, tr(N_("AUTO CHECK"))))
-                prompt = say(N_("CHECK ONCE shows what {who} does."), who=Who(turn or 0))
-        return Sight(
-            game=match.game,
-            view=match.view(watcher),
-            bottom=self.people[0] if self.people and not match.game.private_hands else watcher,
-            sitters=tuple(self._sitter(match, seat) for seat in range(len(match.seats))),
-            tongue=self.tongue,
-            playable=turn == watcher and self._seats[watcher].is_person,
-            refusal=lambda action: match.refusal(watcher, action),
-            trail=self._trail,
-            prompt=prompt,
-            extra=extra,
-        )
-
-    def _sitter(self, match: Match, seat: Seat) -> Sitter:
-        seated = match.seats[seat]
-        return Sitter(
-            name=self.names[seat],
-            level="" if seated.level is None else speak(Text(level(seated.level).title)),
-            last="" if self.logbook is None or seated.is_person else self.logbook.did(seat, self.watcher, self.names),
-            thinking=match.turn == seat and not seated.is_person,
-        )
+        assert self.logbook is not None
+        moment = Moment(watcher, self.names, self.people, self._auto, self._reason, self._trail)
+        return sighting(match, self.logbook, moment)
 
 
 def _once(parent: QObject, then: Callable[[], None]) -> QTimer:

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardgames.app import controller as module
-from cardgames.app.controller import AUTO, ONCE, STOP
+from cardgames.app import opponents as module
 from cardgames.app.preferences import Pace
+from cardgames.app.sighting import AUTO, ONCE, STOP
 from cardgames.core.game import Action, Judged
 from tests.app.house import ANNA, BEN, MAREK, SHEILA, Hall
 from tests.toy import TOY, LowBot
@@ -65,12 +65,12 @@ def test_check_once_shows_one_turn_and_no_more(qtbot: QtBot) -> None:
         hall.act("draw")
         hall.until(lambda: hall.mine)
         hall.act("discard")
-        hall.until(lambda: not hall.controller._thinker.thinking and not hall.table.busy)
+        hall.until(lambda: not hall.controller._opponents.thinking and not hall.table.busy)
         assert hall.match.turn == 1
         assert hall.extras() == [ONCE, AUTO]
         hall.table.pressed.emit(ONCE)
         hall.until(lambda: hall.match.turn == 2)
-        hall.until(lambda: not hall.controller._thinker.thinking and not hall.table.busy)
+        hall.until(lambda: not hall.controller._opponents.thinking and not hall.table.busy)
         qtbot.wait(30)
         assert hall.match.turn == 2
         hall.table.pressed.emit(AUTO)
@@ -86,7 +86,7 @@ def test_stop_check_halts_the_others(qtbot: QtBot) -> None:
         assert hall.extras() == [STOP]
         hall.table.pressed.emit(STOP)
         assert hall.extras() == [ONCE, AUTO]
-        hall.until(lambda: not hall.controller._still.isActive() and not hall.controller._thinker.thinking)
+        hall.until(lambda: not hall.controller._still.isActive() and not hall.controller._opponents.thinking)
         assert hall.match.turn == 1
 
 
@@ -293,9 +293,9 @@ def test_an_unlawful_choice_is_replaced(qtbot: QtBot, monkeypatch: pytest.Monkey
 
 def test_an_answer_that_comes_too_late_is_not_played(qtbot: QtBot) -> None:
     with Hall(qtbot, SHEILA, ANNA, auto_check=False) as hall:
-        ticket = hall.controller._thinker._ticket
+        ticket = hall.controller._opponents._thinker._ticket
         hall.controller.close()
-        hall.controller._thinker._arrived.emit(ticket, hall.match.view(0).actions[0], None)
+        hall.controller._opponents._thinker._arrived.emit(ticket, hall.match.view(0).actions[0], None)
         qtbot.wait(20)
         assert hall.match.history == ()
 
@@ -307,7 +307,7 @@ def test_check_once_holds_for_one_turn_only(qtbot: QtBot) -> None:
             hall.act("draw")
             hall.until(lambda: hall.mine)
             hall.act("discard")
-            hall.until(lambda: not hall.controller._thinker.thinking and not hall.table.busy)
+            hall.until(lambda: not hall.controller._opponents.thinking and not hall.table.busy)
             if asked:
                 hall.table.pressed.emit(ONCE)
                 hall.until(lambda: hall.match.turn == 0)

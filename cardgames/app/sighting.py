@@ -1,0 +1,65 @@
+"""What the table is given to show, made from a match and what the controller knows of the moment."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cardgames.ai.levels import level
+from cardgames.app.language import speak, tongue, tr
+from cardgames.app.logbook import Logbook
+from cardgames.app.sight import Sight, Sitter
+from cardgames.core.game import Seat
+from cardgames.core.table import Trail
+from cardgames.core.text import N_, Text, Who, say
+from cardgames.play.match import Match
+
+AUTO, ONCE, STOP = "auto", "once", "stop"
+"""The program's own buttons while others play."""
+
+
+class Moment(NamedTuple):
+    """What is to be known beside the match itself."""
+
+    watcher: Seat
+    """Whose view is shown."""
+    names: tuple[str, ...]
+    people: tuple[Seat, ...]
+    auto: bool
+    """Whether others' turns are shown without being asked for."""
+    reason: Text | None = None
+    """Why the hint points where it does."""
+    trail: Trail = ()
+
+
+def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
+    """The sight of one person at this moment. Reads nothing but that person's view and what is public."""
+    watcher, turn, prompt = moment.watcher, match.turn, moment.reason
+    extra: tuple[tuple[str, str], ...] = ()
+    if turn is not None and not match.seats[turn].is_person and moment.people:
+        if moment.auto:
+            extra = ((STOP, tr(N_("STOP CHECK"))),)
+        else:
+            extra = ((ONCE, tr(N_("CHECK ONCE"))), (AUTO, tr(N_("AUTO CHECK"))))
+            prompt = say(N_("CHECK ONCE shows what {who} does."), who=Who(turn))
+    return Sight(
+        game=match.game,
+        view=match.view(watcher),
+        bottom=moment.people[0] if moment.people and not match.game.private_hands else watcher,
+        sitters=tuple(_sitter(match, logbook, moment, seat) for seat in range(len(match.seats))),
+        tongue=tongue(moment.names),
+        playable=turn == watcher and match.seats[watcher].is_person,
+        refusal=lambda action: match.refusal(watcher, action),
+        trail=moment.trail,
+        prompt=prompt,
+        extra=extra,
+    )
+
+
+def _sitter(match: Match, logbook: Logbook, moment: Moment, seat: Seat) -> Sitter:
+    seated = match.seats[seat]
+    return Sitter(
+        name=moment.names[seat],
+        level="" if seated.level is None else speak(Text(level(seated.level).title)),
+        last="" if seated.is_person else logbook.did(seat, moment.watcher, moment.names),
+        thinking=match.turn == seat and not seated.is_person,
+    )
