@@ -31,6 +31,7 @@ _ZONE_WORDS: Final = {
     "drawn": N_("drawn card"),
     "melds": N_("melds"),
     "meld": N_("meld {n}"),
+    "group": N_("group {n}"),
     "finish": N_("finish slot"),
 }
 
@@ -61,9 +62,12 @@ def card_in_row(tongue: Tongue, face: Face, index: int, count: int, look: Look, 
     return ", ".join(parts)
 
 
-def zone_words(tongue: Tongue, zone: Zone, row: tuple[Face, ...], look: Look) -> str:
-    """`stock, 31 cards`, `Anna: hand, 7 cards`, `discard pile, 4 cards, top card seven of clubs`."""
-    template = _ZONE_WORDS.get(zone.name, zone.name)
+def zone_words(tongue: Tongue, zone: Zone, row: tuple[Face, ...], look: Look, sign: str = "") -> str:
+    """`stock, 31 cards`, `Anna: hand, 7 cards`, `discard pile, 4 cards, top card seven of clubs`.
+
+    `sign` is that of the zone's place; a game may give its stock another name.
+    """
+    template = _ZONE_WORDS.get(sign) or _ZONE_WORDS.get(zone.name, zone.name)
     name = tongue.speak(say(template, n=zone.slot + 1))
     if zone.seat is not None:
         name = tongue.speak(say(N_("{who}: {place}"), who=Who(zone.seat), place=name))

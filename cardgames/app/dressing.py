@@ -129,7 +129,7 @@ class Dresser:
                 focused=focus is not None and focus.zone == zone and focus.index is None,
                 hint=zone in pointing.hints,
             )
-            item.name = describe.zone_words(seen.sight.tongue, zone, row, look)
+            item.name = describe.zone_words(seen.sight.tongue, zone, row, look, spot.place.sign)
 
     def _clasp(self, pointing: Pointing) -> None:
         """Brackets and words of zones, which follow the cards."""

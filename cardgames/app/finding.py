@@ -31,11 +31,11 @@ class Finder:
         """The card or zone under a point, the topmost first."""
         if self._table.seen is None or self._table.layout is None:
             return None
-        hand = self._table.seen.hand
-        if hand is not None and (found := self._touch_hand(hand, at)) is not None:
-            return found
         for zone, items in self._table.felt.rows.items():
-            if zone == hand:
+            spot = self._table.layout.spots[zone]
+            if spot.place.dx and not spot.place.dy and not spot.place.arc:
+                if (found := self._touch_row(zone, at)) is not None:
+                    return found
                 continue
             for i in range(len(items) - 1, -1, -1):
                 item = items[i]
@@ -46,15 +46,16 @@ class Finder:
                 return Touch(zone)
         return None
 
-    def _touch_hand(self, hand: Zone, at: QPointF) -> Touch | None:
+    def _touch_row(self, zone: Zone, at: QPointF) -> Touch | None:
+        """A card of a row by the strip it has when nothing is opened, so that each of many can be picked."""
         assert self._table.seen is not None
         assert self._table.layout is not None
-        spot, row = self._table.layout.spots[hand], self._table.seen.picture.get(hand, ())
-        top = spot.box.y - min(RAISE_MOST, spot.card * CARD_RATIO * RAISE)
-        if not (top <= at.y() <= spot.box.bottom) or not row or not spot.place.dx:
+        spot, row = self._table.layout.spots[zone], self._table.seen.picture.get(zone, ())
+        up = min(RAISE_MOST, spot.card * CARD_RATIO * RAISE) if spot.place.hand else 0.0
+        if not (spot.box.y - up <= at.y() <= spot.box.bottom) or not row:
             return None
         index = strip_at(spot, len(row), at.x())
-        return None if index is None else Touch(hand, index, row[index])
+        return None if index is None else Touch(zone, index, row[index])
 
     def index_in_hand(self, cards: tuple[Card, ...], x: float) -> int:
         """Before which card of the own hand these are meant to stand when let go at this x."""

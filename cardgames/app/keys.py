@@ -17,7 +17,7 @@ _ARROWS: Final = {
     Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
 }  # fmt: skip
 _SORTS: Final = {Qt.Key.Key_1: Sort.SUIT, Qt.Key.Key_2: Sort.RANK, Qt.Key.Key_3: Sort.MELDS}
-_LETTER_ZONES: Final = {"s": "stock", "d": "discards"}
+_LETTER_SIGNS: Final = {"s": "stock", "d": "discards"}
 
 
 class Keys:
@@ -102,11 +102,11 @@ class Keys:
                 view.calm()
                 pill.press()
                 return True
-        name = _LETTER_ZONES.get(letter)
+        name = _LETTER_SIGNS.get(letter)
         seen = view.table.seen
         if name is None or seen is None or not view.open_to_act:
             return False
-        zone = next((zone for zone in seen.picture if zone.name == name and zone.seat is None), None)
+        zone = seen.signed(name)
         if zone is None:
             return False
         row = seen.picture[zone]

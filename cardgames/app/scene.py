@@ -80,7 +80,7 @@ class TableScene(QGraphicsScene):
         self._note_fresh(seen, dealing)
         self.seen, self.layout = seen, layout
         self._furnish()
-        stock = next((zone for zone, spot in layout.spots.items() if spot.place.sign == "stock"), None)
+        stock = seen.signed("stock")
         if dealing and stock is not None and tempo is not None:
             movers = self.felt.gather(seen.picture, layout.spots, stock)
         else:

@@ -57,6 +57,10 @@ class Seen:
     buttons: tuple[Button, ...]
     prompt: str
 
+    def signed(self, sign: str) -> Zone | None:
+        """The zone in the middle whose place bears this sign: `stock`, `discards`."""
+        return next((place.zone for place in self.areas.middle.places if place.sign == sign), None)
+
 
 def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
     """Ask the game for everything about this view."""
@@ -121,7 +125,8 @@ def is_new_deal(before: Seen | None, seen: Seen) -> bool:
         return {(z, face) for z, row in it.picture.items() if z.seat == bottom for face in row if face is not None}
 
     def stock(it: Seen) -> int:
-        return sum(len(row) for zone, row in it.picture.items() if zone.name == "stock")
+        zone = it.signed("stock")
+        return len(it.picture.get(zone, ())) if zone is not None else 0
 
     same = before.sight.bottom == seen.sight.bottom
     return same and stock(seen) > stock(before) and not mine(before) & mine(seen)

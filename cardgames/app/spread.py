@@ -107,7 +107,7 @@ def strip_starts(spot: Spot, count: int, under: int | None = None) -> tuple[floa
     flat = [left + i * step for i in range(count)]
     wanted = spot.card * 0.62
     last = count - 1
-    if under is None or under >= last or not spot.place.hand or step >= wanted:
+    if under is None or under >= last or step >= wanted:
         return tuple(flat)
     # The card under the pointer keeps the strip it was picked by: what lies left of it only moves left, what lies
     # right of it only moves right, so the pointer never loses it. Both ends stay where they are.
