@@ -10,7 +10,6 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QDialog,
     QDockWidget,
     QLabel,
     QMainWindow,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames.app import assets, language, style
+from cardgames.app.desk import Desk
 from cardgames.app.language import tr
 from cardgames.app.menus import Menus
 from cardgames.app.notice import NoticeBar
@@ -56,15 +56,15 @@ class Window(QMainWindow):
         self._faces: Faces | None = None
         self._sitting: Sitting | None = None
         self._games = tuple(games)
-        self._dialog: QDialog | None = None
+        self.desk = Desk(self)
         self._room: Room | None = None
         self.notice = NoticeBar()
         self.pages = QStackedWidget()
         self.welcome = WelcomePage(self._games, lambda: self.faces, TOKENS[profile.preferences.theme])
         self.welcome.play.connect(self.play)
         self.welcome.go_on.connect(self.go_on)
-        self.welcome.rules.connect(self.set_rules)
-        self.welcome.players.connect(self.set_players)
+        self.welcome.rules.connect(self.desk.rules)
+        self.welcome.players.connect(self.desk.players)
         self.pages.addWidget(self.welcome)
         middle = QWidget()
         column = QVBoxLayout(middle)
@@ -81,12 +81,13 @@ class Window(QMainWindow):
         self.menus = Menus(
             self,
             {
-                "home": self.go_home, "new": self._play_again, "code": self._ask_code, "rules": self._this_rules,
-                "players": self._this_players, "undo": lambda: self.room.controller.undo(),
+                "home": self.go_home, "new": self._play_again, "code": self.desk.code, "rules": self.desk.rules,
+                "players": self.desk.players, "undo": lambda: self.room.controller.undo(),
                 "hint": lambda: self.room.controller.hint(), "forward": lambda: self.room.controller.fast_forward(),
-                "pause": lambda: self.room.controller.pause(), "preferences": self.set_preferences,
+                "pause": lambda: self.room.controller.pause(), "preferences": self.desk.preferences,
                 "quit": self._quit, "score": self.show_scores, "log": self.toggle_log, "sound": self._toggle_sound,
-                "full": self._toggle_full, "read": self.show_rules, "keys": self._show_keys, "about": self._show_about,
+                "full": self._toggle_full, "read": self.desk.read_rules, "keys": self.desk.keys,
+                "about": self.desk.about,
             },
         )  # fmt: skip
         self._dress(profile.preferences)
@@ -160,7 +161,7 @@ class Window(QMainWindow):
             match = self.sitting.begin(game, rules, company, seed)
         except BadOptions as bad:
             self.tell(bad.why)
-            self.set_rules(game)
+            self.desk.rules(game)
             return
         self._sit_down(match)
 
@@ -168,7 +169,7 @@ class Window(QMainWindow):
         """Take up the waiting match of this game."""
         path = self.sitting.waiting(game)
         if path is None or not self.resume(path):
-            self._show_notices()
+            self.show_notices()
             self.go_home()
 
     def resume(self, path: Path) -> bool:
@@ -177,7 +178,7 @@ class Window(QMainWindow):
         match = self.sitting.resume(path)
         if match is not None:
             self._sit_down(match)
-        self._show_notices()
+        self.show_notices()
         return match is not None
 
     def go_home(self) -> None:
@@ -196,15 +197,6 @@ class Window(QMainWindow):
             self.pages.setCurrentWidget(self.room.scores)
             self.room.scores.show_match(match, self.room.controller.names)
             self._look_again()
-
-    def show_rules(self, paragraph: str = "") -> None:
-        """The rules of the game on the table, opened at a paragraph where one is named."""
-        from cardgames.app.rules_page import RulesPage
-
-        if self.match is not None:
-            page = RulesPage(self.match.game, self.match.rules, self)
-            self._open(page)
-            page.show_paragraph(paragraph)
 
     def _sit_down(self, match: Match) -> None:
         self.notice.clear()
@@ -241,31 +233,6 @@ class Window(QMainWindow):
             self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
         self.show_scores()
 
-    # Dialogs
-
-    def set_rules(self, game: Game) -> None:
-        from cardgames.app.rules_dialog import RulesDialog
-
-        seats = len(self.profile.company(game))
-        dialog = RulesDialog(game, self.profile.rules(game), seats, self)
-        dialog.accepted.connect(lambda: self.profile.keep_rules(game, dialog.rules))
-        self._open(dialog)
-
-    def set_players(self, game: Game) -> None:
-        from cardgames.app.players_dialog import PlayersDialog
-
-        dialog = PlayersDialog(game, self.profile.rules(game), self.profile.company(game), self)
-        dialog.accepted.connect(lambda: self._keep_company(game, dialog.company))
-        self._open(dialog)
-
-    def set_preferences(self) -> None:
-        from cardgames.app.preferences_dialog import PreferencesDialog
-
-        dialog = PreferencesDialog(self.profile.preferences, self)
-        dialog.applied.connect(self.apply_preferences)
-        dialog.finished.connect(lambda _: self.profile.keep_preferences(self.profile.preferences))
-        self._open(dialog)
-
     def apply_preferences(self, preferences: Preferences) -> None:
         """Follow these from now on; they are written down when the dialog closes."""
         self.profile.preferences = preferences
@@ -273,49 +240,6 @@ class Window(QMainWindow):
         if self._room is not None:
             self._room.set_preferences(preferences)
         self._look_again()
-
-    def _keep_company(self, game: Game, company: tuple[Seated, ...]) -> None:
-        self.profile.keep_company(game, company)
-        if self.profile.rules(game).problems(len(company)):
-            self.set_rules(game)
-
-    def _open(self, dialog: QDialog) -> None:
-        """Show a dialog; it is forgotten when it closes."""
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._dialog = dialog
-        dialog.finished.connect(self._on_dialog_closed)
-        dialog.open() if dialog.isModal() else dialog.show()
-
-    def _on_dialog_closed(self) -> None:
-        self._dialog = None
-        self._show_notices()
-
-    def _this_rules(self) -> None:
-        if self.match is not None:
-            self.set_rules(self.match.game)
-
-    def _this_players(self) -> None:
-        if self.match is not None:
-            self.set_players(self.match.game)
-
-    def _ask_code(self) -> None:
-        from cardgames.app.code_dialog import CodeDialog
-
-        match = self.match
-        if match is not None:
-            dialog = CodeDialog(match.deal_code, self)
-            dialog.accepted.connect(lambda: self.begin(match.game, match.rules, match.seats, dialog.seed))
-            self._open(dialog)
-
-    def _show_keys(self) -> None:
-        from cardgames.app.rules_page import KeysPage
-
-        self._open(KeysPage(self.menus.groups(), self))
-
-    def _show_about(self) -> None:
-        from cardgames.app.rules_page import AboutPage
-
-        self._open(AboutPage(self))
 
     # Bars
 
@@ -379,7 +303,8 @@ class Window(QMainWindow):
         spoken = self._room.controller.tongue.speak(text) if self._room is not None else language.speak(text)
         self.notice.replace(spoken)
 
-    def _show_notices(self) -> None:
+    def show_notices(self) -> None:
+        """Say what the profile has to tell."""
         for text in self.profile.notices:
             self.notice.say(language.speak(text))
         self.profile.notices.clear()
@@ -428,7 +353,7 @@ class Window(QMainWindow):
             self.welcome.focus_on(self.profile.habits.game)
         if self.profile.habits.log_open and (self._log is None or self._log.isHidden()):
             self.toggle_log()
-        self._show_notices()
+        self.show_notices()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self._room is None:

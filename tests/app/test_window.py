@@ -220,7 +220,7 @@ def test_company_is_remembered_per_game_and_teams_are_shown(qtbot: QtBot, window
 
 
 def test_two_of_one_name_are_not_seated(window: Window) -> None:
-    window.set_players(TOY)
+    window.desk.players(TOY)
     form = dialog(PlayersDialog)
     assert isinstance(form, PlayersDialog)
     name = form.seat_row(1).name
@@ -271,7 +271,7 @@ def test_the_log_names_who_did_what_and_is_empty_behind_the_curtain(qtbot: QtBot
 
 def test_the_rules_page_shows_the_rules_of_this_table_and_opens_a_paragraph(window: Window) -> None:
     window.begin(GOLF, GOLF.presets[2].rules, None, 5)
-    window.show_rules("2.1")
+    window.desk.read_rules("2.1")
     page = dialog(RulesPage)
     assert isinstance(page, RulesPage)
     text = page.text.toPlainText()
