@@ -115,7 +115,7 @@ class _Playing(NamedTuple):
                 return value(state)[self.seat]
             state.apply(playout(state, luck))
             plies += 1
-            if not plies & 3 and halted():
+            if not plies & 1 and halted():
                 return None
         return state.gains()[self.seat]
 
