@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from cardgames.app.clocks import Clocks
 from cardgames.app.company import unnamed
 from cardgames.app.language import tongue, tr
 from cardgames.app.logbook import Logbook
@@ -18,6 +19,7 @@ from cardgames.app.table_view import TableView
 from cardgames.core.game import Action, Refusal, Seat, Skill, View
 from cardgames.core.table import Trail, shifts
 from cardgames.core.text import N_, Text, Tongue, Who, say
+from cardgames.play.clocks import seconds_left
 from cardgames.play.match import Match, Seated
 
 log = logging.getLogger(__name__)
@@ -65,7 +67,9 @@ class Controller(QObject):
         self._trail: Trail = ()
         self._reason: Text | None = None
         """Why the hint points where it does; it stands in the prompt until the next action."""
-        self._watch = QElapsedTimer()
+        self._clocks = Clocks(table, lambda: self._opponents.thought_for, self)
+        self._clocks.ticked.connect(self._show_clocks)
+        self._clocks.fell.connect(self._on_time_up)
         self._still = _once(self, self._advance)
         self._idle = _once(self, self.pause)
         table.acted.connect(self._on_acted)
@@ -117,11 +121,12 @@ class Controller(QObject):
         self.match = match
         self.logbook = Logbook(match.game, self.people or (0,))
         self.logbook.retell(match)
+        self._clocks.open(match)
         self._begin_deal()
 
     def close(self) -> None:
         """Leave the table; nothing of the match is shown or thought about any more."""
-        self._stop_clock()
+        self._clocks.close()
         self._opponents.drop()
         self._still.stop()
         self._idle.stop()
@@ -167,7 +172,7 @@ class Controller(QObject):
         if self.match is None or self._paused or self.match.deal_over:
             return
         self._paused = True
-        self._stop_clock()
+        self._clocks.note()
         self._opponents.drop()
         self._still.stop()
         self._idle.stop()
@@ -190,7 +195,7 @@ class Controller(QObject):
             return
         self._opponents.drop()
         self._still.stop()
-        self._stop_clock()
+        self._clocks.note()
         self.match.take_back(1)
         assert self.logbook is not None
         self.logbook.retell(self.match)
@@ -282,7 +287,7 @@ class Controller(QObject):
             return
         self._calm = True
         if self._person_may_act():
-            self._watch.start()
+            self._clocks.start()
         wait = PAUSE_MS[self._preferences.pace]
         if self.match.deal_over:
             wait = min(OVER_MS, wait * 2)
@@ -303,6 +308,8 @@ class Controller(QObject):
                 self._hand_over(turn)
         elif (self._auto or self._rush or self._allowed == turn) and (answer := self._opponents.take()) is not None:
             action, ms = answer
+            if (seconds := seconds_left(match, turn, ms)) is not None and seconds <= 0:
+                action = match.game.expired(match.view(turn))
             if not self._play(turn, action, ms):
                 log.error("%s chose an unlawful action: %r", self._seats[turn].name, action)
                 self._play(turn, rule_of_thumb(match, match.view(turn)), ms)
@@ -318,7 +325,20 @@ class Controller(QObject):
             self.table.unlock()
             self.table.refuse(refusal)
             return
-        self._play(self.watcher, action, self._clocked())
+        self._play(self.watcher, action, self._clocks.take())
+
+    def _on_time_up(self) -> None:
+        """The clock of the person to act has run out."""
+        match = self.match
+        if match is None or match.turn is None:
+            return
+        turn = match.turn
+        if not self._play(turn, match.game.expired(match.view(turn)), self._clocks.take()):
+            log.error("time is up and the game does not say what that means")
+
+    def _show_clocks(self) -> None:
+        if self.match is not None and self.watcher is not None and not self._covered:
+            self.table.set_sitters(self._sight(self.match, self.watcher).sitters)
 
     # Others
 
@@ -396,20 +416,6 @@ class Controller(QObject):
     def _hurrying(self) -> bool:
         return self._rush or self._preferences.pace is Pace.INSTANT
 
-    def _clocked(self) -> int:
-        """Milliseconds since the turn began or was last clocked."""
-        if not self._watch.isValid():
-            return 0
-        ms = self._watch.elapsed()
-        self._watch.invalidate()
-        return ms
-
-    def _stop_clock(self) -> None:
-        match = self.match
-        if match is not None and match.turn is not None and self._watch.isValid() and self._person_may_act():
-            match.spend(match.turn, self._clocked())
-        self._watch.invalidate()
-
     def _report_trouble(self) -> None:
         """Say once why the match is not being saved, and once that it is again."""
         assert self.match is not None
@@ -428,7 +434,7 @@ class Controller(QObject):
 
     def _sight(self, match: Match, watcher: Seat) -> Sight:
         assert self.logbook is not None
-        moment = Moment(watcher, self.names, self.people, self._auto, self._reason, self._trail)
+        moment = Moment(watcher, self.names, self.people, self._auto, self._reason, self._trail, self._clocks.left())
         return sighting(match, self.logbook, moment)
 
 

@@ -11,9 +11,13 @@ from PySide6.QtCore import QElapsedTimer, QObject, Signal
 from cardgames.ai.levels import decide, level
 from cardgames.app.thinker import Thinker
 from cardgames.core.game import Action, Seat, Skill, View
+from cardgames.play.clocks import seconds_left
 from cardgames.play.match import Match
 
 log = logging.getLogger(__name__)
+
+SHORT = 40.0
+"""Seconds left below which an opponent thinks the less the fewer they are."""
 
 
 class Opponents(QObject):
@@ -38,6 +42,13 @@ class Opponents(QObject):
     def thinking(self) -> bool:
         return self._thinker.thinking
 
+    @property
+    def thought_for(self) -> int:
+        """Milliseconds that the opponent to act has thought."""
+        if self.answer is not None:
+            return self.answer[1]
+        return self._watch.elapsed() if self._thinker.thinking else 0
+
     def ask(self, match: Match) -> None:
         """Let the opponent whose turn it is think; whatever was thought about before is dropped."""
         assert match.turn is not None
@@ -47,8 +58,13 @@ class Opponents(QObject):
         # The stream of its moods is apart from the shuffle's, so that it tells nothing about the pack.
         rng = Random(f"mood {match.seed} {match.deal_number} {len(match.history)}")
 
+        pace = seated.pace
+        left = seconds_left(match, match.turn)
+        if left is not None and left < SHORT:
+            pace = (1.0 if pace is None else pace) * max(0.0, left / SHORT)
+
         def thought(stopped: Callable[[], bool]) -> Action:
-            return decide(game, view, strength, rng, stopped, risk=seated.risk, memory=seated.memory, pace=seated.pace)
+            return decide(game, view, strength, rng, stopped, risk=seated.risk, memory=seated.memory, pace=pace)
 
         self._watch.start()
         self._thinker.think(thought)

@@ -29,6 +29,8 @@ class Moment(NamedTuple):
     reason: Text | None = None
     """Why the hint points where it does."""
     trail: Trail = ()
+    clocks: tuple[float, ...] = ()
+    """Seconds of thinking time left for each seat; empty where there is no clock."""
 
 
 def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
@@ -61,5 +63,6 @@ def _sitter(match: Match, logbook: Logbook, moment: Moment, seat: Seat) -> Sitte
         name=moment.names[seat],
         level="" if seated.level is None else speak(Text(level(seated.level).title)),
         last="" if seated.is_person else logbook.did(seat, moment.watcher, moment.names),
+        clock=moment.clocks[seat] if moment.clocks else None,
         thinking=match.turn == seat and not seated.is_person,
     )
