@@ -1,0 +1,300 @@
+"""Thinking time at the table: when it runs, when it stands still, what happens when it is up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from cardgames.app import opponents
+from cardgames.app.clocks import KEEP_MS
+from cardgames.core.game import Action, Clock
+from cardgames.play.match import Seated
+from tests.app.house import ANNA, BEN, SHEILA, Hall
+from tests.toy import TOY
+
+SECONDS = 60.0
+asked: list[int] = []
+"""The seats whose time was up."""
+
+
+class Stopwatch:
+    """Stands in for the one in the controller; only `pass_by` lets time go by."""
+
+    def __init__(self) -> None:
+        self.valid, self.ms = False, 0
+
+    def isValid(self) -> bool:
+        return self.valid
+
+    def start(self) -> None:
+        self.valid, self.ms = True, 0
+
+    def invalidate(self) -> None:
+        self.valid = False
+
+    def elapsed(self) -> int:
+        return self.ms
+
+
+class Timed:
+    """A hall whose clock is moved by hand."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall, self.watch = hall, Stopwatch()
+        self.clocks: Any = hall.controller._clocks
+        self.clocks._watch = self.watch
+
+    def pass_by(self, ms: int) -> None:
+        """So much time goes by, and the timer looks at the clock."""
+        self.watch.ms += ms
+        self.clocks.tick()
+
+    def left(self, seat: int) -> float:
+        return self.clocks.left()[seat]
+
+
+def sit(qtbot: QtBot, *seats: Seated, seconds: float = SECONDS) -> tuple[Hall, Timed]:
+    def expired(view: Any) -> Action:
+        asked.append(view.turn)
+        return view.actions[0]
+
+    asked.clear()
+    game = replace(TOY, clock=lambda rules: Clock(match=seconds), expired=expired)
+    hall = Hall(qtbot, *seats, game=game)
+    timed = Timed(hall)
+    hall.__enter__()
+    timed.clocks._timer.stop()
+    return hall, timed
+
+
+@pytest.fixture
+def halls() -> Iterator[list[Hall]]:
+    made: list[Hall] = []
+    yield made
+    for hall in made:
+        hall.controller.shut()
+
+
+def test_time_runs_while_a_person_may_act_and_is_told_with_the_action(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(2000)
+    assert timed.left(0) == pytest.approx(58)
+    assert timed.left(1) == pytest.approx(60)
+    hall.act("draw")
+    assert hall.match.clocks[0] == 2000
+    assert hall.match.history[0].ms == 2000
+
+
+def test_the_plates_show_the_time_left(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(5000)
+    assert hall.table.sight is not None
+    assert [sitter.clock for sitter in hall.table.sight.sitters] == [pytest.approx(55), pytest.approx(60)]
+
+
+def test_a_game_without_a_clock_shows_none(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        assert hall.table.sight is not None
+        assert [sitter.clock for sitter in hall.table.sight.sitters] == [None, None]
+        assert not hall.controller._clocks._timer.isActive()
+
+
+def test_looking_at_the_table_again_gives_no_time_back(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(1500)
+    hall.controller.hint()
+    hall.controller.refresh()
+    hall.until(lambda: hall.controller._calm)
+    assert timed.left(0) == pytest.approx(58.5)
+
+
+def test_a_refused_action_stops_nothing(qtbot: QtBot, halls: list[Hall]) -> None:
+    from tests.toy import Discard
+
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(1500)
+    hall.table.acted.emit(Discard(hall.match.view(0).hand[0]))  # type: ignore[attr-defined]
+    timed.pass_by(500)
+    assert timed.left(0) == pytest.approx(58)
+
+
+def test_time_stands_still_on_the_curtain(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, BEN)
+    halls.append(hall)
+    assert hall.controller.covered
+    timed.pass_by(9000)
+    assert hall.match.clocks == (0, 0)
+    assert timed.left(0) == pytest.approx(60)
+    hall.table.lifted.emit()
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("draw")
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("discard")
+    hall.until(lambda: hall.controller.covered)
+    timed.pass_by(90_000)
+    assert hall.match.clocks == (0, 0)
+    assert not hall.match.deal_over
+
+
+def test_time_stands_still_in_pause_and_what_was_used_is_kept(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(1200)
+    hall.controller.pause()
+    assert hall.match.clocks[0] == 1200
+    timed.pass_by(90_000)
+    assert timed.left(0) == pytest.approx(58.8)
+    hall.table.lifted.emit()
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(800)
+    assert timed.left(0) == pytest.approx(58)
+
+
+def test_time_stands_still_while_a_dialog_wants_an_answer(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(1000)
+    dialog = QDialog(hall.table)
+    dialog.setModal(True)
+    dialog.show()
+    timed.pass_by(0)
+    assert not timed.watch.valid
+    timed.pass_by(50_000)
+    assert hall.match.clocks[0] == 1000
+    dialog.close()
+    timed.pass_by(0)
+    timed.pass_by(1000)
+    assert timed.left(0) == pytest.approx(58)
+    assert hall.match.turn == 0
+
+
+def test_time_stands_still_while_another_page_is_in_front(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(1000)
+    hall.table.hide()
+    timed.pass_by(0)
+    timed.pass_by(30_000)
+    assert timed.left(0) == pytest.approx(59)
+    hall.table.show()
+    timed.pass_by(0)
+    timed.pass_by(2000)
+    assert timed.left(0) == pytest.approx(57)
+
+
+def test_leaving_the_table_keeps_the_time(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(700)
+    hall.controller.close()
+    assert hall.match.clocks[0] == 700
+
+
+def test_a_long_thought_is_kept_in_between(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(KEEP_MS)
+    assert hall.match.clocks[0] == KEEP_MS
+    timed.pass_by(400)
+    assert timed.left(0) == pytest.approx(SECONDS - (KEEP_MS + 400) / 1000)
+
+
+def test_with_three_seconds_left_the_clock_goes_on_from_there(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(0)
+    hall.match.spend(0, 57_000)
+    hall.controller.close()
+    hall.controller.open(hall.match)
+    timed.clocks._timer.stop()
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(2900)
+    assert not hall.match.history
+    timed.pass_by(100)
+    assert [ply.seat for ply in hall.match.history] == [0]
+    assert hall.match.clocks[0] == 60_000
+
+
+def test_when_time_is_up_the_game_says_what_happens(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA, seconds=10)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    wanted = hall.match.view(0).actions[0]
+    timed.pass_by(4999)
+    assert not hall.match.history
+    timed.pass_by(5001)
+    timed.pass_by(5001)
+    assert [ply.action for ply in hall.match.history] == [wanted]
+    assert not hall.table.locked
+
+
+def test_time_up_with_a_card_in_the_air_or_a_chooser_open(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA, seconds=3)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    view = hall.match.view(0)
+    hall.table.ask(view.actions, next(iter(TOY.table.picture(view))))
+    assert hall.table.table.chooser is not None
+    timed.pass_by(3000)
+    assert len(hall.match.history) == 1
+    hall.until(lambda: not hall.table.busy)
+    assert hall.table.table.chooser is None
+
+
+def test_an_opponent_that_thinks_too_long_loses_its_turn_to_the_clock(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.match.spend(1, 61_000)
+    hall.act("draw")
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("discard")
+    assert asked == []
+    hall.until(lambda: len(hall.match.history) > 2)
+    assert asked[0] == 1
+
+
+def test_an_opponent_short_of_time_thinks_less(
+    qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paces: list[float | None] = []
+    decide = opponents.decide
+
+    def spy(*args: Any, pace: float | None = None, **more: Any) -> Action:
+        paces.append(pace)
+        return decide(*args, pace=pace, **more)
+
+    monkeypatch.setattr(opponents, "decide", spy)
+    for used in (0, 50_000):
+        hall, timed = sit(qtbot, ANNA, SHEILA)
+        halls.append(hall)
+        hall.until(lambda hall=hall, timed=timed: hall.mine and timed.watch.valid)  # type: ignore[misc]
+        hall.match.spend(1, used)
+        hall.act("draw")
+        hall.until(lambda hall=hall, timed=timed: hall.mine and timed.watch.valid)  # type: ignore[misc]
+        before = len(paces)
+        hall.act("discard")
+        hall.until(lambda before=before: len(paces) > before)  # type: ignore[misc]
+        paces[before + 1 :] = []
+    assert paces[0] is None
+    assert paces[1] == pytest.approx(10 / opponents.SHORT)

@@ -1,0 +1,67 @@
+"""How much time is left: for the match, for a turn, and the reserve of a deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cardgames.core.game import Clock
+from cardgames.play.clocks import seconds_left
+from cardgames.play.match import Match
+from tests.play.conftest import table
+from tests.toy import TOY
+
+
+def timed(clock: Clock | None) -> Match:
+    """A match of several deals of the toy game against the clock; seat 0 is to act."""
+    return table(replace(TOY, clock=lambda rules: clock), preset=0)
+
+
+def act(match: Match, ms: int) -> None:
+    assert match.turn is not None
+    assert match.submit(match.turn, match.view(match.turn).actions[0], ms) is None
+
+
+def test_without_a_clock_there_is_no_time_to_run_out() -> None:
+    assert seconds_left(timed(None), 0) is None
+
+
+def test_time_for_the_match_goes_down_by_what_each_seat_used() -> None:
+    match = timed(Clock(match=60))
+    act(match, 2500)
+    match.spend(0, 1500)
+    assert seconds_left(match, 0) == pytest.approx(56)
+    assert seconds_left(match, 0, 6000) == pytest.approx(50)
+    assert seconds_left(match, 1) == pytest.approx(60)
+
+
+def test_time_for_the_match_goes_on_in_the_next_deal_and_is_not_given_back() -> None:
+    match = timed(Clock(match=60))
+    act(match, 2000)
+    match.take_back(1)
+    assert seconds_left(match, 0) == pytest.approx(58)
+    while not match.deal_over:
+        act(match, 10)
+    used = match.clocks[0] / 1000
+    match.next_deal()
+    assert seconds_left(match, 0) == pytest.approx(60 - used)
+
+
+def test_a_turn_has_its_own_time_and_then_the_reserve() -> None:
+    match = timed(Clock(turn=10, reserve=20))
+    assert seconds_left(match, 0, 4000) == pytest.approx(26)
+    act(match, 4000)
+    assert match.turn == 0
+    assert seconds_left(match, 0, 1000) == pytest.approx(25)
+    act(match, 9000)
+    assert match.turn == 1
+    assert seconds_left(match, 0) == pytest.approx(10 + 20 - 3)
+    assert seconds_left(match, 1, 31_000) == pytest.approx(-1)
+
+
+def test_a_turn_within_its_time_costs_no_reserve() -> None:
+    match = timed(Clock(turn=10, reserve=20))
+    act(match, 4000)
+    act(match, 4000)
+    assert seconds_left(match, 0) == pytest.approx(30)
