@@ -123,9 +123,9 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
     It uses nothing but `Random.random()`, the one stream that Python promises never to change for a seed, so a
     seed names the same order in every version.
     """
-    pack = list(items)
+    pack, roll = list(items), rng.random
     for place in range(len(pack) - 1, 0, -1):
-        other = int(rng.random() * (place + 1))
+        other = int(roll() * (place + 1))
         pack[place], pack[other] = pack[other], pack[place]
     return pack
 

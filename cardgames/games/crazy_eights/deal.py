@@ -17,11 +17,11 @@ def deal(rules: EightsRules, standing: Standing, seed: int) -> EightsState:
     seats = len(standing.totals)
     state = EightsState(rules, standing, seed)
     stock = Stock(state.powers.pack, Random(seed))
-    gain, draw = state.powers.gain, stock.draw
-    order = [state.held[(standing.first + 1 + n) % seats] for n in range(seats)]
-    for _ in range(rules.dealt):
-        for hand in order:
-            for row, key, play in gain[draw()][3]:
+    gain, dealt = state.powers.gain, stock.take(rules.dealt * seats)
+    for place in range(seats):
+        hand = state.held[(standing.first + 1 + place) % seats]
+        for card in dealt[place::seats]:
+            for row, key, play in gain[card][3]:
                 hand[row][key] = play
     state.counts = [rules.dealt] * seats
     state.stock = stock

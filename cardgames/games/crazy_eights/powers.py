@@ -98,8 +98,13 @@ class Powers:
         """What the commonest play needs to know of its card."""
         self.last: dict[Card, Play] = {card: Play(card) for card in self.pack}
         """Each card as a last card: a wild one names no suit."""
-        self.fussy = rules.draw_though_able or rules.last_card_call or rules.last_draw is LastDraw.NOT_ALLOWED
-        """Whether a plain turn offers or forbids more than what fits."""
+        self.fussy = (
+            rules.draw_though_able
+            or rules.last_card_call
+            or rules.loose_draw
+            or rules.last_draw is LastDraw.NOT_ALLOWED
+        )
+        """Whether a plain turn offers or forbids more than what fits, or a card may fit in more than one way."""
         self.gain: dict[Card, tuple[int, int, bool, tuple[tuple[int, int, Play], ...]]] = {
             card: (law.suit_row, law.rank_row, law.free, law.entries) for card, law in self.cards.items()
         }

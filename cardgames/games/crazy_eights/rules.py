@@ -107,12 +107,15 @@ class EightsState(State[EightsView]):
             return self._menu(seat)
         suit, rank = self.fit
         held = self.held[seat]
-        free = held[FREE]
-        if free or held[rank]:
+        row, mates, free = held[suit], held[rank], held[FREE]
+        if free:
             if self.counts[seat] == 1:
                 return self.playable(seat)
-            return [*{**held[suit], **held[rank], **free}.values()]
-        row = held[suit]
+            if mates:
+                return [*row.values(), *[play for card, play in mates.items() if card not in row], *free.values()]
+            return [*row.values(), *free.values()]
+        if mates:
+            return [*row.values(), *[play for card, play in mates.items() if card not in row]]
         if row:
             return [*row.values()]
         return _DRAW if self.stock or self.can_draw else _PASS
@@ -364,13 +367,14 @@ class EightsState(State[EightsView]):
 
     def _give(self, seat: Seat, wanted: int) -> int:
         """Cards from the stock into a hand, as many as there are; how many it got."""
-        held, stock, gain = self.held[seat], self.stock, self.powers.gain
-        draw = stock.draw
-        got = 0
-        while got < wanted and (stock or self._turn_over()):
-            for row, key, play in gain[draw()][3]:
+        held, gain = self.held[seat], self.powers.gain
+        cards = self.stock.take(wanted)
+        while len(cards) < wanted and self._turn_over():
+            cards += self.stock.take(wanted - len(cards))
+        for card in cards:
+            for row, key, play in gain[card][3]:
                 held[row][key] = play
-            got += 1
+        got = len(cards)
         self.counts[seat] += got
         self.received[seat] += got
         return got

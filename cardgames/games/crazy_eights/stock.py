@@ -29,10 +29,22 @@ class Stock(list[Card]):
             return self.pop()
         place = int(roll() * len(self))
         card = self[place]
-        last = self.pop()
-        if place < len(self):
-            self[place] = last
+        self[place] = self[-1]
+        self.pop()
         return card
+
+    def take(self, wanted: int) -> list[Card]:
+        """The next cards, as many as there are."""
+        roll = self._roll
+        left = max(len(self) - wanted, 0)
+        if roll is not None:
+            for place in range(len(self) - 1, left - 1, -1):
+                other = int(roll() * (place + 1))
+                self[place], self[other] = self[other], self[place]
+        taken = self[left:]
+        taken.reverse()
+        del self[left:]
+        return taken
 
     def settle(self) -> Self:
         """Shuffle the rest at once, so that looking at the cards or copying them is safe."""
