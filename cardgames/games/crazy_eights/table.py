@@ -163,9 +163,9 @@ def panels(view: EightsView) -> Mapping[Zone, Panel]:
     else:
         suit = Panel(say(N_("Suit to be named")) if view.phase == Phase.NAME else say(N_("Any suit")))
     if view.direction > 0:
-        direction = Panel(say(N_("Play goes to the left")), sign="left")
+        direction = Panel(say(N_("Play to the left")), sign="left")
     else:
-        direction = Panel(say(N_("Play goes to the right")), sign="right")
+        direction = Panel(say(N_("Play to the right")), sign="right")
     found = {SUIT: suit, DIRECTION: direction}
     if view.owed:
         found[CHAIN] = Panel(chain_sum(view))

@@ -94,7 +94,9 @@ def _draw(view: EightsView) -> Text:
 
 def _chain(view: EightsView) -> Text:
     if any(isinstance(action, Play) for action in view.actions):
-        return chain_sum(view)
+        if view.rules.forced_answer:
+            return say(N_("You must add a card to the chain of {n}."), n=view.owed)
+        return say(N_("Your turn: add a card to the chain, or take {n}."), n=view.owed)
     return Text.plural(
         N_("You hold nothing to add: take {n} card."), N_("You hold nothing to add: take {n} cards."), view.owed
     )

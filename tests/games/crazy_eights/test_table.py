@@ -219,6 +219,7 @@ def test_prompts() -> None:
     assert asked(table(["3h 4s", "x"], "9h")) == "Your turn: play ♥ or the rank 9."
     assert asked(table(["3h 4s", "x"], "9h"), 1) == "Ann is to play."
     assert asked(table(["3s 4s", "x"], "9h")) == "No card of yours fits: draw one."
+    assert asked(lay(table(["2h x", "2s x"], "9h"), "2h"), 1) == "Your turn: add a card to the chain, or take 2."
     assert asked(lay(table(["2h x", "x x"], "9h"), "2h"), 1) == "You hold nothing to add: take 2 cards."
     assert asked(lay(table(["2h x", "x x"], "9h"), "2h")) == "Ben faces 2 cards."
     assert asked(do(table(["3s", "x"], "9h", stock="5h"), DRAW)) == "You drew 5♥: play it or keep it."
