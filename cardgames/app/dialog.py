@@ -48,6 +48,8 @@ class Dialog(QDialog):
         all_of_it.addWidget(scrolled(self.body), 1)
         all_of_it.addWidget(foot)
         room = self.screen().availableSize() if self.screen() is not None else QSize(1024, 600)
+        if parent is not None:
+            room = room.boundedTo(parent.window().size())
         self.resize(size.boundedTo(QSize(room.width() - 20, room.height() - 20)))
 
     def retranslate(self) -> None:

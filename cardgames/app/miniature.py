@@ -18,6 +18,8 @@ from cardgames.core.game import Game, View
 
 SEED = 814_123
 LEAST_HEIGHT = 200
+AIR = 10.0
+"""Above the near seat's cards in a low picture."""
 TURNS = 14
 """So many actions into the deal there is something to see."""
 _BARE = Sizes(
@@ -53,7 +55,8 @@ def _view(game: Game) -> View:
 def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Faces) -> QPixmap:
     """The table at this size in logical pixels, for a screen of this pixel ratio.
 
-    Where the picture is low, only the lower part of the table is seen, so that cards stay cards.
+    Where the picture is low, only the lower part of the table is seen, so that cards stay cards; all of the near
+    seat's cards are in it.
     """
     height = float(max(size.height(), LEAST_HEIGHT))
     pixmap = cloth(size.width(), size.height(), ratio, tokens)
@@ -62,8 +65,13 @@ def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Face
     picture = game.table.picture(view)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    painter.translate(0, size.height() - height)
+    near = min((spot.box.y for zone, spot in layout.spots.items() if zone.seat == 0 and picture.get(zone)), default=0.0)
+    scale = min(1.0, size.height() / (height - near + AIR))
+    painter.translate(size.width() / 2 * (1 - scale), size.height() - height * scale)
+    painter.scale(scale, scale)
     for zone, spot in layout.spots.items():
+        if (spot.box.y - height) * scale + size.height() < 0:
+            continue
         row = picture.get(zone, ())
         if not row and spot.place.sign:
             outline = QColor(tokens.line)
