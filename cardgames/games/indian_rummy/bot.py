@@ -3,31 +3,228 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
+from typing import Final
 
+from cardgames.core.cards import Card
 from cardgames.core.game import Action, Judged, Skill
-from cardgames.games.indian_rummy.actions import Declare, Discard, Drop
+from cardgames.core.text import N_, Text, say
+from cardgames.games.indian_rummy.actions import (
+    DISCARDS,
+    DONE,
+    DRAW,
+    DROP,
+    LEAVE,
+    PLAY_ON,
+    REJOIN,
+    SPLIT,
+    TAKE,
+    Declare,
+    Phase,
+    Show,
+)
 from cardgames.games.indian_rummy.benches import BENCHES as BENCHES
-from cardgames.games.indian_rummy.distance import distance
-from cardgames.games.indian_rummy.rules import IndianState
+from cardgames.games.indian_rummy.distance import needed
+from cardgames.games.indian_rummy.groups import is_joker
+from cardgames.games.indian_rummy.options import Format
+from cardgames.games.indian_rummy.outlook import Outlook
+from cardgames.games.indian_rummy.quick import less, more, playout, ties
+from cardgames.games.indian_rummy.sorting import Sorted, sort_out
 from cardgames.games.indian_rummy.view import IndianView
+
+__all__ = ("BENCHES", "judge", "playout")
+
+TRIED: Final = 7
+"""Throws that are looked at,"""
+CLOSELY: Final = 4
+"""and of these, so many whose helpers are counted."""
+CHEAPER: Final = 12
+"""Points that a throw must save to be looked at although it takes the hand farther from declaring."""
+NEARER: Final = 9.0
+"""What one card fewer is worth to those who count no chances."""
+PATIENCE: Final = 8.0
+"""Points by which a drop must be better than playing on where only the deal's winner counts."""
 
 
 def judge(view: IndianView, skill: Skill) -> Sequence[Judged]:
-    found = []
-    for action in view.actions:
-        worth = 0.0
-        if isinstance(action, Discard):
-            worth = -10.0 * distance([card for card in view.hand if card != action.card], view.law)
-        elif isinstance(action, Declare):
-            worth = 100
-        elif isinstance(action, Drop):
-            worth = -50
-        found.append(Judged(action, worth))
+    """The sensible actions of the seat to act, best first."""
+    match view.phase:
+        case Phase.DRAW:
+            found = _drawing(view, skill)
+        case Phase.DISCARD:
+            found = _throwing(view, skill)
+        case Phase.SHOW:
+            found = _showing(view)
+        case Phase.REJOIN:
+            found = [Judged(REJOIN, 1.0, say(N_("A second chance costs nothing."))), Judged(LEAVE, 0.0)]
+        case _:
+            found = _sharing(view, skill)
     return sorted(found, key=lambda it: -it.worth)
 
 
-def playout(state: IndianState, rng: Random) -> Action:
-    seat = state.turn
-    assert seat is not None
-    return judge(state.view(seat), Skill())[0].action
+# A card from one of the decks, or none
+
+
+def _drawing(view: IndianView, skill: Skill) -> list[Judged]:
+    hand = sort_out(view.hand, view.law.wild)
+    if skill.knowledge < 2:
+        return _simple_source(view, hand, skill)
+    look = Outlook(view, skill)
+    drawing = look.before_drawing(hand)
+    need, helpers = needed(hand, view.law), look.helpers(hand)
+    why = Text.plural(
+        N_("{need} cards short; {n} unseen card helps."), N_("{need} cards short; {n} unseen cards help."),
+        helpers, need=need,
+    )  # fmt: skip
+    found = [Judged(DRAW, drawing, why)]
+    if TAKE in view.actions:
+        top = view.discards[-1]
+        best = _throws((*view.hand, top), view, look, top, closely=2)[0]
+        after = needed(less(more(hand, top, view.law), _thrown(best.action), view.law), view.law)
+        why = say(N_("{card} leaves the hand {n} short instead of {need}."), card=top, n=after, need=need)
+        found.append(Judged(TAKE, best.worth, why if after < need else None))
+    if DROP in view.actions:
+        found.append(_dropping(view, look, max(it.worth for it in found), need))
+    return found
+
+
+def _dropping(view: IndianView, look: Outlook, playing: float, need: int) -> Judged:
+    """What leaving the deal is worth, beside playing it."""
+    price = view.price(view.seat)
+    cost = float(price)
+    if view.rules.pool and look.total + price >= view.rules.pool:
+        cost += 100
+    if view.rules.format is Format.SINGLE:
+        cost += PATIENCE * (0.5 + look.skill.risk)
+    else:
+        cost += PATIENCE * (look.skill.risk - 0.5)
+    why = say(N_("{need} cards short: playing on would cost more than {n}."), need=need, n=price)
+    return Judged(DROP, -cost, why if -cost > playing else None)
+
+
+def _simple_source(view: IndianView, hand: Sorted, skill: Skill) -> list[Judged]:
+    """Take what brings the hand nearer, otherwise draw; a beginner sees it only with a card that hangs on two."""
+    law = view.law
+    found = [Judged(DRAW, 0.0)]
+    if TAKE in view.actions:
+        top = view.discards[-1]
+        if is_joker(top, law.wild):
+            worth = 6.0
+        elif skill.knowledge:
+            worth = NEARER * (needed(hand, law) - needed(more(hand, top, law), law)) - 2.0
+        else:
+            worth = 3.0 * (ties((*view.hand, top), law)[-1] - 2.4)
+        found.append(Judged(TAKE, worth))
+    if DROP in view.actions:
+        hopeless = needed(hand, law) > 5 and skill.knowledge > 0 and not view.turns[view.seat]
+        found.append(Judged(DROP, 1.0 if hopeless else -20.0))
+    return found
+
+
+# A card to the Open Deck
+
+
+def _throwing(view: IndianView, skill: Skill) -> list[Judged]:
+    declares = [action for action in view.actions if isinstance(action, Declare)]
+    if declares:
+        why = say(N_("All cards lie in groups, with two sequences, one of them pure."))
+        return [Judged(declares[0], 100.0, why)]
+    if skill.knowledge < 2:
+        return _simple_throws(view, skill)
+    return _throws(view.hand, view, Outlook(view, skill), view.taken)
+
+
+def _thrown(action: Action) -> Card:
+    card = getattr(action, "card", None)
+    assert isinstance(card, Card)
+    return card
+
+
+def _throws(
+    held: Sequence[Card], view: IndianView, look: Outlook, taken: Card | None, closely: int = CLOSELY
+) -> list[Judged]:  # fmt: skip
+    """The throws worth thinking about from 14 cards."""
+    law = view.law
+    hand = sort_out(held, law.wild)
+    least = needed(hand, law)
+    firm = dict(zip(held, ties(held, law), strict=True))
+    seen: set[int] = set()
+    near: list[tuple[Card, Sorted]] = []
+    far: list[tuple[Card, Sorted]] = []
+    for card in sorted(held, key=lambda it: (firm[it], it)):
+        if card == taken or card & 63 in seen:
+            continue
+        seen.add(card & 63)
+        left = less(hand, card, law)
+        (near if needed(left, law) == least else far).append((card, left))
+    if not least and near:
+        return [Judged(DISCARDS[near[0][0]], look.prize)]
+    tried = near[:TRIED]
+    limit = min((look.points(left) for _, left in tried), default=999) - CHEAPER
+    tried += [it for it in far if firm[it[0]] < 10 and look.points(it[1]) <= limit][:2]
+    if not tried:
+        tried = far[:TRIED] or near
+    tried = sorted(tried, key=lambda it: -look.usual_worth(it[1]))
+    if look.skill.knowledge > 2:
+        tried = tried[:closely]
+    rated = sorted(((_worth(card, left, look), card, left) for card, left in tried), key=lambda it: (-it[0], it[1]))
+    best = rated[0]
+    return [
+        Judged(DISCARDS[card], worth, _reason(card, left, look) if card == best[1] else None)
+        for worth, card, left in rated
+    ]
+
+
+def _worth(card: Card, left: Sorted, look: Outlook) -> float:
+    """What the hand is worth without a card, less what the card brings the next player."""
+    if look.skill.knowledge < 3:
+        return look.usual_worth(left)
+    return look.worth(left) - (1.0 if look.skill.knowledge > 3 else 0.5) * look.danger(card)
+
+
+def _reason(card: Card, left: Sorted, look: Outlook) -> Text:
+    return say(
+        N_("Without {card} the hand is {need} short, {n} unseen cards help, and it would cost {points}."),
+        card=card,
+        need=needed(left, look.law),
+        n=look.helpers(left),
+        points=look.points(left),
+    )  # fmt: skip
+
+
+def _simple_throws(view: IndianView, skill: Skill) -> list[Judged]:
+    """The loosest card goes; who has learnt a little keeps what brings the hand nearer."""
+    law = view.law
+    hand = sort_out(view.hand, law.wild)
+    firm = ties(view.hand, law)
+    found = []
+    for card, tie in zip(view.hand, firm, strict=True):
+        if card != view.taken:
+            worth = -1.6 * tie
+            if skill.knowledge:
+                worth -= NEARER * needed(less(hand, card, law), law)
+            found.append(Judged(DISCARDS[card], worth))
+    return found
+
+
+# After the last card
+
+
+def _showing(view: IndianView) -> list[Judged]:
+    """All groups are shown, then it is enough."""
+    shows = [action for action in view.actions if isinstance(action, Show)]
+    found = [Judged(action, 2.0 - at * 0.01) for at, action in enumerate(shows)]
+    return [*found, Judged(DONE, 0.0 if shows else 1.0)]
+
+
+def _sharing(view: IndianView, skill: Skill) -> list[Judged]:
+    """Sharing suits who stands worse than the others, and the cautious."""
+    left = [total for seat, total in enumerate(view.totals) if total < view.rules.pool]
+    mine = view.totals[view.seat]
+    lead = sum(left) / len(left) - mine
+    share = 3.0 * (1 - skill.risk) - lead / 4
+    why = say(N_("Your total is {mine}, the others' mean {mean}."), mine=mine, mean=round(_mean(left, mine)))
+    return [Judged(SPLIT, share, why), Judged(PLAY_ON, 0.0)]
+
+
+def _mean(left: Sequence[int], mine: int) -> float:
+    return (sum(left) - mine) / max(1, len(left) - 1)

@@ -14,7 +14,7 @@ from itertools import count
 from typing import Final
 
 from cardgames.core.cards import Card
-from cardgames.games.indian_rummy.arrange import SetChoice, doubled_runs, holds, sets_of, without
+from cardgames.games.indian_rummy.arrange import doubled_runs, sets_of
 from cardgames.games.indian_rummy.groups import HAND, Law
 from cardgames.games.indian_rummy.sorting import SUIT_MASK, WINDOWS, Sorted, ace_readings, face_readings, sort_out
 
@@ -182,64 +182,77 @@ def _runs(once: int, twice: int, faces: int, wild: int, wilds: int) -> Profile:
     )
 
 
-def _cards_needed(row: tuple[int, int, int, int, int], kept: int, jokers: int) -> int:
-    short = HAND - kept - jokers
+def _cards_needed(row: tuple[int, int, int, int, int], short: int) -> int:
+    """Cards to be drawn when sequences keep what the row says and `short` places are left to them."""
     best = 99
-    for forced in range(5):
-        need = short - row[forced]
+    for forced, kept in enumerate(row):
+        need = short - kept
         if need <= forced:
-            return min(best, forced)
-        best = min(best, need)
+            return forced if forced < best else best
+        if need < best:
+            best = need
     return best
+
+
+Chosen = tuple[int, int, int, int]
+"""Cards of a set, the places it takes, and the masks of its kinds and of those it holds twice."""
+
+
+@lru_cache(maxsize=CACHED)
+def _sets_of_rank(once: int, twice: int, twins: bool, wide: bool) -> tuple[Chosen, ...]:
+    """Sets of two cards or more from the aces held, as `sets_of` would name them."""
+    found = sets_of(once, twice, 1, Law(0, False, twins, wide))
+    return tuple((len(it.cards), max(3, len(it.cards)), it.once, it.twice) for it in found if len(it.cards) <= HAND - 6)
+
+
+_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+"""The four aces; shifted, the four cards of any rank."""
+
+
+def _set_choices(once: int, twice: int, law: Law) -> list[Chosen]:
+    """Every set that keeps two cards or more in at most seven places."""
+    found: list[Chosen] = []
+    for rank in range(13):
+        own = once >> rank & _RANK
+        if own & own - 1:
+            for size, places, kinds, double in _sets_of_rank(own, twice >> rank & _RANK, law.twins, law.wide):
+                found.append((size, places, kinds << rank, double << rank))
+        elif law.twins and own & twice >> rank:
+            for size, places, kinds, double in _sets_of_rank(own, own, True, law.wide):
+                found.append((size, places, kinds << rank, double << rank))
+    return found
 
 
 @lru_cache(maxsize=CACHED)
 def _needed(once: int, twice: int, jokers: int, faces: int, wilds: int, law: Law) -> int:
-    free = _runs(once, twice, faces, law.wild, wilds)
-    best = _cards_needed(free[HAND], 0, jokers)
+    wild, short = law.wild, HAND - jokers
+    free = _runs(once, twice, faces, wild, wilds)
+    best = _cards_needed(free[HAND], short)
     if not best:
         return 0
-    choices = sets_of(once, twice, 1, law)
-    for at, choice in enumerate(choices):
-        size = len(choice.cards)
-        places = size if size > 3 else 3
-        if places > HAND - 6:
+    choices = _set_choices(once, twice, law)
+    for at, (size, places, kinds, double) in enumerate(choices):
+        # No hand can keep more than its sequences could if no set took a card from them.
+        alone = short - size - free[HAND - places][4] < best
+        pair = places < 5 and short - size - 4 - free[HAND - places - 3][4] < best
+        if not alone and not pair:
             continue
-        hopeful = _cards_needed(free[HAND - places], size, jokers) < best
-        pair = places + 3 <= HAND - 6
-        if not hopeful and not (pair and _cards_needed(free[HAND - places - 3], size + 4, jokers) < best):
-            continue
-        a, b = without(once, twice, choice)
-        if hopeful:
-            best = min(best, _cards_needed(_runs(a, b, faces, law.wild, wilds)[HAND - places], size, jokers))
+        single = kinds & ~double
+        a, b = once & ~double & ~(single & ~twice), twice & ~kinds
+        if alone:
+            found = _cards_needed(_runs(a, b, faces, wild, wilds)[HAND - places], short - size)
+            best = found if found < best else best
         if pair:
-            best = _second_set(a, b, jokers, faces, wilds, law, choices[at:], places, size, free, best)
+            for size2, places2, kinds2, double2 in choices[at:]:
+                room, left = HAND - places - places2, short - size - size2
+                if room < 6 or left - free[room][4] >= best or kinds2 & ~a or double2 & ~b:
+                    continue
+                single = kinds2 & ~double2
+                c, d = a & ~double2 & ~(single & ~b), b & ~kinds2
+                found = _cards_needed(_runs(c, d, faces, wild, wilds)[room], left)
+                best = found if found < best else best
         if not best:
             break
-    return best
-
-
-def _second_set(
-    once: int,
-    twice: int,
-    jokers: int,
-    faces: int,
-    wilds: int,
-    law: Law,
-    choices: Sequence[SetChoice],
-    places: int,
-    kept: int,
-    free: Profile,
-    best: int,
-) -> int:
-    """As few cards as `best`, or fewer with one more set."""
-    for choice in choices:
-        size = len(choice.cards)
-        room = HAND - places - (size if size > 3 else 3)
-        if room < 6 or _cards_needed(free[room], kept + size, jokers) >= best or not holds(once, twice, choice):
-            continue
-        a, b = without(once, twice, choice)
-        best = min(best, _cards_needed(_runs(a, b, faces, law.wild, wilds)[room], kept + size, jokers))
     return best
 
 
