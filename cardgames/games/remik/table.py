@@ -42,7 +42,7 @@ PILE: Final = Zone("pile")
 TABLE: Final = Zone("table")
 """Free cloth: cards dropped on it are laid down."""
 
-WIDTH: Final = 12.6
+WIDTH: Final = 13.8
 """Of the middle, in card widths."""
 HAND_WIDTH: Final = 9.4
 BACKS_WIDTH: Final = 2.6
@@ -52,6 +52,11 @@ MELD_STEP: Final = 0.34
 """How far the cards of a meld are apart: enough for the index of each."""
 GAP: Final = 0.22
 """Between two melds."""
+LEAST_GAP: Final = 0.08
+PILE_X: Final = 1.3
+"""Left edge of the open pile, beside the closed one."""
+CLOTH: Final = 1.2
+"""Least room for cards to be dropped on free cloth: beside the own melds, else beside the open pile."""
 ROWS: Final = (0.0, 1.14, 2.28)
 """Top edges of the other's melds, the two piles, the own melds; below each row there is room for its labels."""
 HEIGHT: Final = 3.28
@@ -77,12 +82,17 @@ def areas(view: RemikView, bottom: Seat) -> Areas:
             seats[seat] = Area(OPEN_WIDTH, 1, (Place(hand, 0, 0, OPEN_WIDTH, 1, 0.5, 0),))
         else:
             seats[seat] = Area(BACKS_WIDTH, 1, (Place(hand, 0, 0, BACKS_WIDTH, 1, 0.13, 0, arc=20),))
+    own = _row(view, bottom, ROWS[2])
+    end = max((place.x + place.w + GAP for place in own), default=0.0)
+    room = end <= WIDTH - CLOTH
+    pile = WIDTH - PILE_X - (0 if room else CLOTH + GAP)
+    cloth = Place(TABLE, end, ROWS[2], WIDTH - end) if room else Place(TABLE, WIDTH - CLOTH, ROWS[1], CLOTH)
     middle = (
         Place(STOCK, 0, ROWS[1], sign="stock"),
-        Place(PILE, 1.3, ROWS[1], WIDTH - 1.3, 1, 0.4, 0, centred=False, sign="discards"),
-        *_row(view, 1 - bottom, ROWS[0], WIDTH),
-        *_row(view, bottom, ROWS[2], WIDTH - 1.3),
-        Place(TABLE, WIDTH - 1.1, ROWS[2], 1.1, 1),
+        Place(PILE, PILE_X, ROWS[1], pile, 1, 0.4, 0, centred=False, sign="discards"),
+        *_row(view, 1 - bottom, ROWS[0]),
+        *own,
+        cloth,
     )
     return Areas(seats, Area(WIDTH, HEIGHT, middle))
 
@@ -92,23 +102,24 @@ def is_open(view: RemikView, seat: Seat) -> bool:
     return seat == view.seat or view.other is not None
 
 
-def _row(view: RemikView, owner: Seat, y: float, width: float) -> list[Place]:
+def _row(view: RemikView, owner: Seat, y: float) -> list[Place]:
     """A player's melds side by side, sets by rank before runs by suit, squeezed where there are many."""
     mine = [(index, lying) for index, lying in enumerate(view.melds) if lying.owner == owner]
     mine.sort(key=lambda pair: _sorted_as(pair[1]))
-    wishes = [1 + MELD_STEP * (max(3, len(lying.meld.cards)) - 1) for _, lying in mine]
-    gaps = GAP * (len(mine) - 1)
-    scale = min(1.0, (width - gaps) / sum(wishes)) if mine else 1.0
+    wide = sum(1 + MELD_STEP * (len(lying.meld.cards) - 1) for _, lying in mine)
+    gap = max(LEAST_GAP, min(GAP, (WIDTH - wide) / max(1, len(mine) - 1)))
+    steps = wide - len(mine)
+    step = max(0.0, min(1.0, (WIDTH - len(mine) - gap * (len(mine) - 1)) / steps)) * MELD_STEP if steps else 0.0
     found = []
     x = 0.0
-    for (index, lying), wish in zip(mine, wishes, strict=True):
-        w = max(1.0, wish * scale)
+    for index, lying in mine:
+        w = 1 + step * (len(lying.meld.cards) - 1)
         found.append(Place(meld_zone(lying, index), x, y, w, 1, MELD_STEP, 0, centred=False))
-        x += w + GAP
-    if x - GAP > width:
-        # Cards cannot be narrower than a card: the melds overlap a little.
-        step = (width - 1) / (len(found) - 1)
-        found = [place._replace(x=number * step, w=1.0) for number, place in enumerate(found)]
+        x += w + gap
+    if x - gap > WIDTH + 0.001:
+        # Cards cannot be narrower than a card: the melds overlap.
+        apart = (WIDTH - 1) / (len(found) - 1)
+        found = [place._replace(x=number * apart, w=1.0) for number, place in enumerate(found)]
     return found
 
 
@@ -298,7 +309,7 @@ def _turn_marks(view: RemikView, picked: tuple[Card, ...]) -> list[Mark]:
     if fresh:
         found.append(Mark(Emphasis.NEW, hand, fresh))
     if view.duty is not None:
-        found.append(Mark(Emphasis.DUTY, hand, (view.duty,), say(N_("use first"))))
+        found.append(Mark(Emphasis.DUTY, hand, (view.duty,), say(N_("first"))))
     barred = tuple(card for card in view.barred if card in view.hand)
     if barred and view.duty is None:
         found.append(Mark(Emphasis.BARRED, hand, barred))
