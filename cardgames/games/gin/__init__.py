@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.core.game import Game
+from cardgames.core.game import Foresight, Game
 from cardgames.core.text import N_
 from cardgames.games.gin import bot, table
 from cardgames.games.gin.actions import ACTIONS
@@ -27,4 +27,5 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=False,
     private_hands=True,
+    foresight=Foresight(width=4, margin=4.0),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from cardgames.core.cards import RANK_OF, Card
 from cardgames.core.game import Action, Judged, Skill
@@ -24,38 +24,54 @@ from cardgames.games.gin.actions import (
     Knock,
     Lay,
     Phase,
-    Throw,
 )
-from cardgames.games.gin.reckoning import NEAR, Reckoning, outlook, reckon, use_to_other
+from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, use_to_other
 from cardgames.games.gin.rules import GinState, melds_of
 from cardgames.games.gin.view import GinView
+from cardgames.games.gin.words import left_after
 
 THINKS_AHEAD: Final = 2
 """Knowledge from which the cards still to come are counted, and knocks depend on the stage of the hand."""
 WATCHES: Final = 3
 """Knowledge from which what the other took and refused counts."""
+BIDES: Final = 4
+"""Knowledge from which a low hand may wait for the other's knock."""
 
 KNOCK_BY_TURN: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 8, 8, 6, 5, 5, 4)
 """The most deadwood to knock with by own turns so far; the last one for all later turns."""
+PATIENT: Final = 6
+"""Own turns after which a hand with little deadwood waits: it undercuts the other's knock, or comes to gin."""
+LITTLE: Final = range(3, 6)
+"""Deadwood with which it waits."""
+LAST_KNOCK: Final = 7
+"""The most deadwood to knock with when two cards are left and the other has yet to speak."""
+
+Weights = Outlook
+"""What each part of an outlook is worth, in points of the hand."""
+
+WORTH_LATE: Final = (
+    Weights(-0.36, 1.6, 24.0, 0.46, 3.8, -0.6, 2.2),
+    Weights(-0.44, 1.6, 15.0, 0.33, 3.8, -0.6, 2.2),
+    Weights(-0.44, 1.7, 12.0, 0.28, 3.5, -0.8, 2.2),
+    Weights(-0.38, 1.8, 10.5, 0.26, 3.0, -0.95, 2.2),
+    Weights(-0.25, 1.9, 8.5, 0.15, 3.0, -1.3, 2.2),
+    Weights(-0.12, 1.8, 7.0, 0.12, 3.5, -1.4, 1.5),
+)
+"""Where one declares with the card thrown; by own turns so far, two a step. Fitted to the results of many hands
+between players of different patience."""
 
 
-class Weights(NamedTuple):
-    """What the outlook of ten cards is worth, in points of the hand, at one stage of it."""
-
-    deadwood: float
-    gain: float
-    ready: float
-    ties: float
+def weights(view: GinView, turn: int) -> Weights:
+    """What an outlook is worth at this stage of a hand."""
+    return WORTH_LATE[min(turn // 2, len(WORTH_LATE) - 1)]
 
 
-def weights(turn: int) -> Weights:
-    """By own turns so far: fitted to the results of many hands between players of different patience."""
-    stage = min(turn, 10)
-    return Weights(-0.32 + 0.022 * stage, max(0.0, 1.2 - 0.12 * stage), max(9.0, 28 - 2.8 * stage), 0.75)
-
-
-FED: Final = 6.0
+FED: Final = 7.5
 """What it costs when the other can meld a thrown card."""
+WORSE: Final = 10
+"""A throw that leaves more than so much above the least is not looked at,"""
+FEWEST: Final = 4
+"""as long as there are so many others."""
 
 
 def judge(view: GinView, skill: Skill) -> Sequence[Judged]:
@@ -77,8 +93,14 @@ def knocks(left: int, turn: int, skill: Skill, limit: int) -> bool:
     """Whether to knock with so much deadwood after so many own turns."""
     if skill.knowledge < THINKS_AHEAD:
         return True
-    by_turn = KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN) - 1)] + round(4 * (skill.risk - 0.5))
-    return left <= max(by_turn, limit - 10)
+    if skill.knowledge >= BIDES and turn >= PATIENT and left in LITTLE:
+        return False
+    daring = round(4 * (skill.risk - 0.5))
+    return left <= _by_turn(turn) + max(0, limit - 10) + daring
+
+
+def _by_turn(turn: int) -> int:
+    return KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN) - 1)]
 
 
 def _lay_off(view: GinView) -> list[Judged]:
@@ -111,16 +133,22 @@ def _declared(view: GinView, skill: Skill) -> list[Judged]:
     if isinstance(first, Gin | BigGin):
         return [Judged(first, 100.0, say(N_("All your cards are melded.")))]
     if isinstance(first, Knock):
-        it = reckon(view, skill.memory)
-        mask = it.mine | (1 << view.discards[-1] if view.phase == Phase.LOOK else 0)
-        left = it.solver.deadwood(mask if first.card is None else mask ^ 1 << first.card)
-        if knocks(left, it.turn, skill, view.limit):
+        left = left_after(view, first.card)
+        if _knocks_with(view, left, skill):
             return [Judged(first, 50.0 - left, say(N_("{n} deadwood is little enough to knock now."), n=left))]
     return []
 
 
+def _knocks_with(view: GinView, left: int, skill: Skill) -> bool:
+    if view.phase == Phase.LAST_REPLY:
+        return True
+    if view.phase in (Phase.LAST, Phase.LOOK):
+        return left <= LAST_KNOCK + max(0, view.limit - 10)
+    return knocks(left, (view.turns + 1) // 2, skill, view.limit)
+
+
 def _last(view: GinView, skill: Skill) -> list[Judged]:
-    return [*_declared(view, skill), Judged(PASS, 0.0)][:1]
+    return _declared(view, skill) or [Judged(PASS, 0.0)]
 
 
 def _draw(view: GinView, skill: Skill) -> list[Judged]:
@@ -131,7 +159,7 @@ def _draw(view: GinView, skill: Skill) -> list[Judged]:
         return [Judged(DRAW, 0.0)]
     it = reckon(view, skill.memory)
     card = view.discards[-1]
-    gain = _gain_of_taking(it, card)
+    gain = _gain_of_taking(it, card, any_use=skill.knowledge == 0)
     worth = gain - 0.5
     why = (
         say(N_("{card} takes {n} off your deadwood."), card=card, n=round(gain))
@@ -143,8 +171,9 @@ def _draw(view: GinView, skill: Skill) -> list[Judged]:
     return found if skill.knowledge < THINKS_AHEAD else found[:1]
 
 
-def _gain_of_taking(it: Reckoning, card: Card) -> float:
-    """How much deadwood a card on offer takes off in a meld; nothing where it would stay loose."""
+def _gain_of_taking(it: Reckoning, card: Card, any_use: bool) -> float:
+    """How much deadwood a card on offer takes off in a meld; nothing where it would stay loose, unless any use will
+    do."""
     now = it.solver.deadwood(it.mine)
     mask = it.mine | 1 << card
     left = min(way for way, _ in it.solver.throws(mask, 1 << card))
@@ -152,7 +181,7 @@ def _gain_of_taking(it: Reckoning, card: Card) -> float:
         return 0.0
     without = it.solver.deadwood(mask)
     in_meld = without < now + it.solver.laws.points[card.rank]
-    return float(now - left) if in_meld else 0.0
+    return float(now - left) if in_meld or any_use else 0.0
 
 
 def _throw(view: GinView, skill: Skill) -> list[Judged]:
@@ -160,11 +189,13 @@ def _throw(view: GinView, skill: Skill) -> list[Judged]:
     if declared:
         return declared
     it = reckon(view, skill.memory)
-    found = []
-    for action in view.actions:
-        if isinstance(action, Throw):
-            worth, why = _worth_of_throwing(it, view, action.card, skill)
-            found.append(Judged(action, worth, why))
+    ways = it.solver.throws(it.mine, 0 if view.barred is None else 1 << view.barred)
+    least = min(ways)[0]
+    found: list[Judged] = []
+    for left, card in sorted(ways):
+        if left <= least + WORSE or len(found) < FEWEST:
+            worth, why = _worth_of_throwing(it, view, card, skill)
+            found.append(Judged(THROWS[card], worth, why))
     found.sort(key=lambda each: -each.worth)
     return found
 
@@ -174,9 +205,8 @@ def _worth_of_throwing(it: Reckoning, view: GinView, card: Card, skill: Skill) -
     left = it.solver.deadwood(hand)
     worth = -float(left)
     if skill.knowledge >= THINKS_AHEAD:
-        by = weights(it.turn)
         kept = outlook(it, hand, view.limit)
-        worth = by.deadwood * kept.deadwood + by.gain * kept.gain + by.ready * kept.ready + by.ties * kept.ties
+        worth = sum(each * much for each, much in zip(weights(view, it.turn), kept, strict=True))
     if skill.knowledge >= WATCHES:
         worth -= FED * use_to_other(it, card)
     return worth, say(N_("Without {card} your deadwood is {n}."), card=card, n=left)
@@ -200,8 +230,11 @@ def playout(state: GinState, rng: Random) -> Action:
 
 
 def _knocks_now(state: GinState, left: int) -> bool:
-    turn = min(len(KNOCK_BY_TURN) - 1, (state.turns + 1) // 2)
-    return left <= max(KNOCK_BY_TURN[turn], state.limit - 10)
+    if state.phase == Phase.LAST_REPLY:
+        return True
+    if state.phase == Phase.LAST:
+        return left <= LAST_KNOCK + max(0, state.limit - 10)
+    return left <= _by_turn((state.turns + 1) // 2) + max(0, state.limit - 10)
 
 
 def _quick_draw(state: GinState, menu: Sequence[Action]) -> Action:

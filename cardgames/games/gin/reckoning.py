@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cardgames.core.cards import RANK_OF, SUIT_OF, WILD_KIND, Card
-from cardgames.core.melds import ORDINARY, Solver, mask_of, solver
+from cardgames.core.melds import ORDINARY, Solver, cards_of, mask_of, solver
 from cardgames.games.gin.actions import Phase
 from cardgames.games.gin.options import laws_of, pack_of
 from cardgames.games.gin.view import GinView
@@ -68,9 +69,9 @@ def reckon(view: GinView, memory: float) -> Reckoning:
 
 
 class Outlook(NamedTuple):
-    """What one more card from the stock does for ten cards."""
+    """What ten cards are, and what one more card from the stock does for them."""
 
-    deadwood: int
+    deadwood: float
     """What they leave now."""
     gain: float
     """By how much that falls on the average."""
@@ -78,6 +79,12 @@ class Outlook(NamedTuple):
     """How likely it falls to the knock limit."""
     ties: float
     """Pairs of cards that a third one may make a meld."""
+    melds: float
+    """Melds in a best arrangement."""
+    dearest: float
+    """What the dearest loose card costs."""
+    able: float
+    """1 where they allow a knock as they are."""
 
 
 def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
@@ -87,13 +94,16 @@ def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
     points = it.solver.laws.points
     nine = after(hand)
     some_wild = hand >> WILD_KIND
-    total = ready = 0
+    total = ready = count = 0
     live = it.live
     while live:
         bit = live & -live
         live ^= bit
-        kind = bit.bit_length() - 1
+        kind = (bit.bit_length() - 1) & 63
+        count += 1
         if some_wild or kind >= WILD_KIND or (hand & NEAR[kind]).bit_count() > 1:
+            if some_wild and count & 1:
+                continue
             left = after(hand | bit)
         else:
             # A card that fits nothing is thrown again, or takes the place of a dearer one.
@@ -101,8 +111,19 @@ def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
         if left < now:
             total += now - left
         ready += left <= limit
-    count = max(1, it.live.bit_count())
-    return Outlook(now, total / count, ready / count, ties_in(hand))
+    count = max(1, count // 2 if some_wild else count)
+    melds, dearest = _shape(it.solver, hand)
+    return Outlook(now, total / count, ready / count, ties_in(hand), melds, dearest, now <= limit)
+
+
+@lru_cache(maxsize=4096)
+def _shape(known: Solver, hand: int) -> tuple[int, int]:
+    """How many melds a best arrangement of a hand has, and what its dearest loose card costs."""
+    melds = known.arrangements(hand, 1)[0]
+    loose = hand
+    for meld in melds:
+        loose ^= mask_of(meld.cards)
+    return len(melds), max((known.laws.points[card.rank] for card in cards_of(loose)), default=0)
 
 
 def ties_in(hand: int) -> float:

@@ -56,6 +56,9 @@ LAST_CARDS: Final = 2
 """Cards of the stock that are never drawn."""
 MOST_TURNS: Final = 200
 """Cards thrown after which a hand is a tie, since two players can take each other's discards for ever."""
+CUT_MORE: Final = 6
+"""Turns of both after which one more hand is looked at when the other's is imagined."""
+MOST_CUTS: Final = 3
 MOST_LAYINGS: Final = 5
 """Arrangements that a knocker is offered."""
 
@@ -490,6 +493,18 @@ def laid_out(
     return state
 
 
+def _likely(view: GinView, unseen: Sequence[Card], missing: int) -> tuple[int, int]:
+    """Where in the shuffled unseen cards the other's hand is cut: the later in the hand, the more cuts are looked at
+    for the lowest one, since a player who has drawn for some turns does not hold just any cards."""
+    cuts = min(1 + view.turns // CUT_MORE, MOST_CUTS, len(unseen) // max(1, missing))
+    if cuts < 2:
+        return 0, missing
+    known = solver(laws_of(view.rules))
+    ways = [(known.deadwood(mask_of(unseen[at : at + missing])), at) for at in range(0, cuts * missing, missing)]
+    start = min(ways)[1]
+    return start, start + missing
+
+
 def imagine(view: GinView, rng: Random) -> GinState:
     """A whole hand that looks like this view, the unseen cards dealt at random."""
     seat, rival = view.seat, view.rival
@@ -499,8 +514,8 @@ def imagine(view: GinView, rng: Random) -> GinState:
         sure = [card for card in view.known[rival] if card not in seen]
         seen.update(sure)
         unseen = shuffled((card for card in pack_of(view.rules.wild_cards) if card not in seen), rng)
-        missing = view.counts[rival] - len(sure)
-        other, rest = unseen[:missing] + sure, unseen[missing:]
+        start, end = _likely(view, unseen, view.counts[rival] - len(sure))
+        other, rest = unseen[start:end] + sure, unseen[:start] + unseen[end:]
         if view.barred is not None and view.turn == rival:
             other.append(other.pop(other.index(view.barred)))
     else:
