@@ -43,7 +43,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level(key="beginner", title=N_("Beginner"), skill=Skill(knowledge=0, memory=0.0), slips=3.0),
     Level(key="easy", title=N_("Easy"), skill=Skill(knowledge=1, memory=0.5), slips=1.0),
     Level(key="medium", title=N_("Medium"), skill=Skill(knowledge=2, memory=1.0)),
-    Level(key="hard", title=N_("Hard"), skill=Skill(knowledge=3, memory=1.0), limit=Limit(60, 0.2)),
+    Level(key="hard", title=N_("Hard"), skill=Skill(knowledge=3, memory=1.0), limit=Limit(24, 0.2)),
     Level(key="expert", title=N_("Expert"), skill=Skill(knowledge=4, memory=1.0), limit=Limit(300, 0.7)),
 )
 
