@@ -8,6 +8,7 @@ from cardgames.core.cards import SUITS, Card
 from cardgames.core.game import Action, Refusal
 from cardgames.core.text import N_, Rank, Suit, Text, say
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
+from cardgames.games.crazy_eights.menu import may_be_last, may_call, playable
 from cardgames.games.crazy_eights.powers import WILD, rank_row
 from cardgames.games.crazy_eights.view import Phase
 
@@ -55,7 +56,7 @@ def _play(state: EightsState, action: Play) -> Refusal | None:
     if unfit is not None:
         return unfit
     last = state.counts[seat] == 1
-    if last and not state.may_be_last(card):
+    if last and not may_be_last(state, card):
         return _no(N_("A card that makes others draw may not be the last one."), "5.3")
     wild = state.cards[card].power == WILD
     if action.suit is None:
@@ -103,7 +104,7 @@ def _draw(state: EightsState) -> Refusal | None:
         return _no(N_("You have drawn: play that card or pass."), "2.6")
     if not state.can_draw:
         return _no(N_("There is nothing left to draw."), "6.2")
-    if state.playable(seat) and not state.rules.draw_though_able:
+    if playable(state, seat) and not state.rules.draw_though_able:
         return _no(N_("You hold a card that fits, so you must play."), "2.4")
     return None
 
@@ -113,7 +114,7 @@ def _pick_up(state: EightsState) -> Refusal | None:
     assert seat is not None
     if state.phase != Phase.CHAIN:
         return _no(N_("No chain is open."), "4.1")
-    if state.rules.forced_answer and state.playable(seat):
+    if state.rules.forced_answer and playable(state, seat):
         return _no(N_("You hold a card for the chain, so you must add it."), "4.5")
     return None
 
@@ -133,7 +134,7 @@ def _call(state: EightsState) -> Refusal | None:
         return _no(N_("The last card is not called at this table."), "5.4")
     if state.called:
         return _no(N_("You have called already."), "5.4")
-    if not (state.may_call(seat) and state.playable(seat)):
+    if not (may_call(state, seat) and playable(state, seat)):
         return _no(N_("Call when you are about to play the last card but one."), "5.4")
     return None
 
@@ -145,7 +146,7 @@ def _pass(state: EightsState) -> Refusal | None:
         return None
     if state.phase == Phase.CHAIN:
         return _no(N_("A chain is open: add to it, or take {n}."), "4.2", n=state.owed)
-    if state.playable(seat):
+    if playable(state, seat):
         return _no(N_("You hold a card that fits, so you must play."), "2.4")
     if state.can_draw:
         return _no(N_("You may pass only after drawing."), "2.5")

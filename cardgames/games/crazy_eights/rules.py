@@ -8,12 +8,12 @@ from typing import Final, Self
 
 from cardgames.core.cards import JOKER_KIND, SUITS, Card, shuffled
 from cardgames.core.game import Action, Refusal, Seat, Standing, State
-from cardgames.games.crazy_eights.actions import CALL, DRAW, NAMES, PASS, PICK_UP, Call, Draw, NameSuit, PickUp, Play
+from cardgames.games.crazy_eights.actions import DRAW, PASS, Call, Draw, NameSuit, PickUp, Play
 from cardgames.games.crazy_eights.law import refusal
+from cardgames.games.crazy_eights.menu import menu, playable
 from cardgames.games.crazy_eights.options import EightsRules, LastDraw
 from cardgames.games.crazy_eights.outcome import EightsOutcome, Ending
 from cardgames.games.crazy_eights.powers import (
-    ANSWERS,
     ANYTHING,
     DRAWS,
     FREE,
@@ -27,17 +27,28 @@ from cardgames.games.crazy_eights.powers import (
     Fit,
     Powers,
     powers,
-    rank_row,
 )
 from cardgames.games.crazy_eights.stock import Stock
-from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, LACKS, EightsView, Phase
+from cardgames.games.crazy_eights.view import (
+    CHAIN,
+    DRAWN,
+    LACK_ANSWERS,
+    LACK_FREE,
+    LACKS,
+    NAME,
+    OVER,
+    QUICK,
+    SKIPPING,
+    TURN,
+    EightsView,
+    look,
+)
 
 CALL_PENALTY: Final = 2
 """Cards drawn by a player who forgot to call the last card."""
 ENDURANCE: Final = 60
 """Cards drawn for each player at the table after which the discards are not turned over again, so that every hand
 ends."""
-_QUICK, _TURN, _CHAIN, _DRAWN, _NAME, _SKIP, _OVER = (int(phase) for phase in Phase)
 _NAMED: Final = {letter: (suit, NEVER) for suit, letter in enumerate(SUITS)}
 """What fits on a wild card, by the suit it names."""
 _DRAW: Final[tuple[Action, ...]] = (DRAW,)
@@ -80,7 +91,7 @@ class EightsState(State[EightsView]):
         self.fit: Fit = ANYTHING
         self.chain: tuple[Card, ...] = ()
         self.owed = 0
-        self.plain: int = _TURN if self.powers.fussy else _QUICK
+        self.plain: int = TURN if self.powers.fussy else QUICK
         """The phase of a turn without a chain."""
         self.phase = self.plain
         self.drawn: Card | None = None
@@ -104,13 +115,13 @@ class EightsState(State[EightsView]):
     def actions(self) -> Sequence[Action]:
         seat = self.turn
         if self.phase or seat is None:
-            return self._menu(seat)
+            return menu(self)
         suit, rank = self.fit
         held = self.held[seat]
         row, mates, free = held[suit], held[rank], held[FREE]
         if free:
             if self.counts[seat] == 1:
-                return self.playable(seat)
+                return playable(self, seat)
             if mates:
                 return [*row.values(), *[play for card, play in mates.items() if card not in row], *free.values()]
             return [*row.values(), *free.values()]
@@ -119,64 +130,6 @@ class EightsState(State[EightsView]):
         if row:
             return [*row.values()]
         return _DRAW if self.stock or self.can_draw else _PASS
-
-    def _menu(self, seat: Seat | None) -> Sequence[Action]:
-        """The menu where more than a plain turn is asked, or where the rules add to it."""
-        phase = self.phase
-        if seat is None:
-            return ()
-        if phase == _DRAWN and not self.plain:
-            assert self.drawn is not None
-            return self.cards[self.drawn].drawn
-        if phase == _NAME:
-            return NAMES
-        plays = self.playable(seat)
-        menu: list[Action] = list(plays)
-        if phase == _CHAIN:
-            if not (plays and self.rules.forced_answer):
-                menu.append(PICK_UP)
-        elif phase != _TURN:
-            menu.append(PASS)
-        elif not self.can_draw:
-            if not plays:
-                menu.append(PASS)
-        elif not plays or self.rules.draw_though_able:
-            menu.append(DRAW)
-        if plays and self.may_call(seat):
-            menu.insert(0, CALL)
-        return menu
-
-    def playable(self, seat: Seat) -> list[Play]:
-        """All plays the seat to act may make now."""
-        held, phase = self.held[seat], self.phase
-        row: dict[int, Play]
-        if phase == _CHAIN:
-            row = held[ANSWERS]
-        elif phase == _SKIP:
-            row = held[rank_row(self.rules.skip_rank)]
-        elif phase == _DRAWN:
-            assert self.drawn is not None
-            return list(self.cards[self.drawn].plays)
-        elif phase == _NAME:
-            return []
-        elif self.fit == ANYTHING:
-            row = {key: play for each in (*held[:4], held[FREE]) for key, play in each.items()}
-        else:
-            suit, rank = self.fit
-            row = {**held[suit], **held[rank], **held[FREE]}
-        plays = list(row.values())
-        if self.counts[seat] > 1 or not plays:
-            return plays
-        card = plays[0].card
-        return [self.powers.last[card]] if self.may_be_last(card) else []
-
-    def may_be_last(self, card: Card) -> bool:
-        """Whether a hand may be ended with this card."""
-        return not (self.rules.last_draw is LastDraw.NOT_ALLOWED and self.powers.amount[card & 63])
-
-    def may_call(self, seat: Seat) -> bool:
-        """Whether the seat to act, able to play, would be left with one card and has not said so."""
-        return self.rules.last_card_call and self.counts[seat] == 2 and not self.called
 
     @property
     def can_draw(self) -> bool:
@@ -269,7 +222,7 @@ class EightsState(State[EightsView]):
         elif power == SKIP and self.rules.skips_stack:
             self.skips += 1
             self.skipped = ()
-            self.phase = _SKIP
+            self.phase = SKIPPING
         elif power == SKIP:
             self.skipped = (ring[seat],)
             self.turn = ring[ring[seat]]
@@ -296,13 +249,13 @@ class EightsState(State[EightsView]):
             return
         self.turn = self.ring[seat]
         if amount:
-            self.phase = _CHAIN
+            self.phase = CHAIN
         else:
             self._rest()
 
     def _rest(self) -> None:
         """A turn without a chain follows; where no suit is in force, anything fits."""
-        self.phase = self.plain if self.fit != ANYTHING else _TURN
+        self.phase = self.plain if self.fit != ANYTHING else TURN
 
     def _draw(self, seat: Seat) -> None:
         fit = self.fit
@@ -325,19 +278,19 @@ class EightsState(State[EightsView]):
         self.passes = 0
         if fits and known.keeps_turn:
             self.drawn = card
-            self.phase = _DRAWN
+            self.phase = DRAWN
         else:
             self._next(seat)
 
     def _pass(self, seat: Seat) -> None:
-        if self.phase == _SKIP:
+        if self.phase == SKIPPING:
             over = [seat]
             for _ in range(self.skips - 1):
                 over.append(self.ring[over[-1]])
             self.skips = 0
             self.skipped = tuple(over)
             self._next(over[-1])
-        elif self.phase == _DRAWN:
+        elif self.phase == DRAWN:
             self.drawn = None
             self._next(seat)
         else:
@@ -411,7 +364,7 @@ class EightsState(State[EightsView]):
         self.turn = None
         self.chain = ()
         self.owed = 0
-        self.phase = _OVER
+        self.phase = OVER
 
     # Before and after
 
@@ -432,7 +385,7 @@ class EightsState(State[EightsView]):
         self.fit = law.fit
         if law.power == WILD:
             self.fit = ANYTHING
-            self.phase = _NAME
+            self.phase = NAME
 
     def gains(self) -> Sequence[float]:
         points = [self.powers.points(self.hand(seat)) for seat in range(len(self.counts))]
@@ -452,41 +405,7 @@ class EightsState(State[EightsView]):
         )
 
     def view(self, seat: Seat) -> EightsView:
-        suit, rank = self.fit
-        mine = seat == self.turn
-        return EightsView(
-            seat=seat,
-            turn=self.turn,
-            actions=tuple(self.actions()) if mine else (),
-            rules=self.rules,
-            standing=self.standing,
-            hand=self.hand(seat),
-            counts=tuple(self.counts),
-            discards=tuple(self.discards),
-            stock=len(self.stock),
-            direction=self.direction,
-            suit=suit if suit < 4 else None,
-            rank=rank - 3 if rank != NEVER else 0,
-            phase=Phase(self.phase),
-            chain=self.chain,
-            owed=self.owed,
-            drawn=self.drawn if mine else None,
-            skips=self.skips,
-            skipped=self.skipped if self.powers.power[self.discards[-1] & 63] in (SKIP, REVERSE) else (),
-            called=self.called,
-            passes=self.passes,
-            out=self.out,
-            lacks=tuple(self._newer(other) for other in range(len(self.counts))),
-            picked=tuple(self.picked),
-            longest=self.longest,
-            received=tuple(self.received),
-            ending=self.ending,
-        )
-
-    def _newer(self, seat: Seat) -> tuple[int, ...]:
-        """For each thing the seat showed to lack, how many cards came since; -1 where all its cards did."""
-        got, held = self.received[seat], self.counts[seat]
-        return tuple(-1 if then is None or got - then >= held else got - then for then in self.lacks[seat])
+        return look(self, seat)
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))

@@ -10,6 +10,7 @@ from cardgames.core.cards import Card
 from cardgames.core.game import Seat, Standing, View
 from cardgames.games.crazy_eights.options import EightsRules
 from cardgames.games.crazy_eights.outcome import Ending
+from cardgames.games.crazy_eights.powers import NEVER, REVERSE, SKIP
 
 if TYPE_CHECKING:
     from cardgames.games.crazy_eights.rules import EightsState
@@ -37,6 +38,10 @@ class Phase(IntEnum):
     """Pass the skip on or sit out."""
     OVER = 6
     """The hand is over."""
+
+
+QUICK, TURN, CHAIN, DRAWN, NAME, SKIPPING, OVER = (int(phase) for phase in Phase)
+"""The phases as plain numbers, for the state."""
 
 
 class EightsView(View, frozen=True):
@@ -101,3 +106,43 @@ class EightsView(View, frozen=True):
         from cardgames.games.crazy_eights.guess import imagine
 
         return imagine(self, rng)
+
+
+def look(state: EightsState, seat: Seat) -> EightsView:
+    """What a seat may know of a state."""
+    suit, rank = state.fit
+    mine = seat == state.turn
+    return EightsView(
+        seat=seat,
+        turn=state.turn,
+        actions=tuple(state.actions()) if mine else (),
+        rules=state.rules,
+        standing=state.standing,
+        hand=state.hand(seat),
+        counts=tuple(state.counts),
+        discards=tuple(state.discards),
+        stock=len(state.stock),
+        direction=state.direction,
+        suit=suit if suit < 4 else None,
+        rank=rank - 3 if rank != NEVER else 0,
+        phase=Phase(state.phase),
+        chain=state.chain,
+        owed=state.owed,
+        drawn=state.drawn if mine else None,
+        skips=state.skips,
+        skipped=state.skipped if state.powers.power[state.discards[-1] & 63] in (SKIP, REVERSE) else (),
+        called=state.called,
+        passes=state.passes,
+        out=state.out,
+        lacks=tuple(_newer(state, other) for other in range(len(state.counts))),
+        picked=tuple(state.picked),
+        longest=state.longest,
+        received=tuple(state.received),
+        ending=state.ending,
+    )
+
+
+def _newer(state: EightsState, seat: Seat) -> tuple[int, ...]:
+    """For each thing the seat showed to lack, how many cards came since; -1 where all its cards did."""
+    got, held = state.received[seat], state.counts[seat]
+    return tuple(-1 if then is None or got - then >= held else got - then for then in state.lacks[seat])
