@@ -11,7 +11,7 @@ from cardgames.core.game import Seat
 from cardgames.games.crazy_eights import powers as law
 from cardgames.games.crazy_eights import weights as w
 from cardgames.games.crazy_eights.options import Drawing, EightsRules
-from cardgames.games.crazy_eights.powers import FREE, NEVER, ROWS, Powers, powers
+from cardgames.games.crazy_eights.powers import ANSWERS, FREE, HELD, NEVER, ROWS, Powers, powers
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.view import EightsView
 
@@ -69,8 +69,8 @@ class Outlook:
     """The position as the seat to act sees it, in the terms of the weights."""
 
     __slots__ = (
-        "before", "beyond", "counts", "flow", "known", "left", "next", "out", "owed", "past", "rows", "sizes", "stage",
-        "suit", "threat",
+        "before", "beyond", "counts", "flow", "free", "known", "left", "more", "near", "next", "out", "owed", "past",
+        "rows", "sizes", "stage", "suit", "threat",
     )  # fmt: skip
 
     def __init__(
@@ -97,13 +97,21 @@ class Outlook:
         self.owed = owed
         self.out = out
         self.past = past
-        self.left = min(counts[seat] - 1, 3)
+        left = counts[seat] - 1
+        self.left = min(left, 3)
         fewest = 4
         for other, count in enumerate(counts):
             if 0 < count < fewest and other != seat:
                 fewest = count
         self.threat = fewest - 1
-        self.stage = self.threat * 12 + (min(counts[self.next], 3) or 3) * 4 - 4 + self.left
+        self.near = self.threat < 2
+        """Whether somebody else is down to two cards."""
+        length = left if left < 4 else 4 if left < 6 else 5
+        self.stage = self.threat * 18 + (min(counts[self.next], 3) or 3) * 6 - 6 + length
+        self.more = len(counts) - 4
+        """Seats above the usual four."""
+        self.free = sizes[HELD] - sizes[0] - sizes[1] - sizes[2] - sizes[3]
+        """Wild cards and jokers held."""
         drawing = known.rules.drawing
         self.flow = 1.5 if drawing in (Drawing.UNTIL_PLAYABLE, Drawing.UP_TO_THREE) else 1.0
         """Being unable to play costs more where one draws more."""
@@ -157,8 +165,9 @@ class Outlook:
             suit = SUIT_OF[kind]
         followers = sizes[suit] if free else sizes[suit] - 1
         worth = _STAGED[row][self.stage] + w.CAUGHT[self.threat] * self.known.value[kind] / 10
+        worth += w.BY_SEATS[row] * self.more + self._reserve(sizes[ANSWERS] - (row >= w.TWO), self.free - free)
         if followers > 0:
-            worth += w.FOLLOWERS[self.threat > 1] * min(followers, 4) * self.flow
+            worth += w.FOLLOWERS[not self.near] * min(followers, 4) * self.flow
         else:
             worth += w.NO_FOLLOWER[self.left] * self.flow
         if not free:
@@ -170,6 +179,11 @@ class Outlook:
         if self.left == 1:
             worth += self._last(kind, followers, free)
         return worth + self._others(row, suit) if self.past is not None else worth
+
+    def _reserve(self, answers: int, free: int) -> float:
+        """What it is worth to have so many answers and free cards in hand."""
+        near = self.near
+        return w.ANSWERS_KEPT[near][min(answers, 2)] + w.FREE_HELD[near][min(free, 2)]
 
     def _last(self, kind: int, followers: int, free: bool) -> float:
         """What the one card left after a play is good for."""
@@ -207,6 +221,8 @@ class Outlook:
             + w.ADD_NEXT[heavy][min(self.counts[self.next], 3) - 1]
             + w.ADD_TEN * self.owed / 10
             + w.CAUGHT[self.threat] * self.known.value[kind] / 10
+            + w.ADD_ANSWERS[min(self.sizes[ANSWERS] - 1, 2)]
+            + w.ADD_SEATS * self.more
         )
         if self.left < 3:
             worth += w.ADD_LEFT[heavy][self.left]
@@ -215,16 +231,18 @@ class Outlook:
     def take(self, held: int) -> float:
         """What it is worth to take the cards of the chain, holding so many."""
         tens = self.owed / 10
-        worth = w.TAKE[self.threat] + w.TAKE_TEN[self.threat > 1] * tens + w.TAKE_HELD * held / 10
+        worth = w.TAKE_ANSWERS[min(self.sizes[ANSWERS], 2)] + w.TAKE_SEATS * self.more
+        worth += w.TAKE[self.threat] + w.TAKE_TEN[not self.near] * tens + w.TAKE_HELD * held / 10
         return worth + w.TAKE_CLOSES + w.TAKE_CLOSES_TEN * tens if self.out else worth
 
     def keep(self, card: Card) -> float:
         """What it is worth to keep the card just drawn."""
-        return w.KEEP[self.threat] + w.KEEP_KIND[self.rows[card & 63]]
+        kept = w.KEEP[self.threat] + w.KEEP_KIND[self.rows[card & 63]]
+        return kept + self._reserve(self.sizes[ANSWERS], self.free)
 
     def name(self, suit: int) -> float:
         """What it is worth to name a suit and then play under it."""
-        worth = w.FOLLOWERS[self.threat > 1] * min(self.sizes[suit], 4)
+        worth = w.FOLLOWERS[not self.near] * min(self.sizes[suit], 4)
         return worth if self.sizes[suit] else worth + w.NO_FOLLOWER[self.left]
 
     def daring(self, card: Card) -> float:
