@@ -25,7 +25,8 @@ from cardgames.games.gin.actions import (
     Lay,
     Phase,
 )
-from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, use_to_other
+from cardgames.games.gin.knocking import knocks
+from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, shape, use_to_other
 from cardgames.games.gin.rules import GinState, melds_of
 from cardgames.games.gin.view import GinView
 from cardgames.games.gin.words import left_after
@@ -34,36 +35,25 @@ THINKS_AHEAD: Final = 2
 """Knowledge from which the cards still to come are counted, and knocks depend on the stage of the hand."""
 WATCHES: Final = 3
 """Knowledge from which what the other took and refused counts."""
-BIDES: Final = 4
-"""Knowledge from which a low hand may wait for the other's knock."""
-
-KNOCK_BY_TURN: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 8, 8, 6, 5, 5, 4)
-"""The most deadwood to knock with by own turns so far; the last one for all later turns."""
-PATIENT: Final = 6
-"""Own turns after which a hand with little deadwood waits: it undercuts the other's knock, or comes to gin."""
-LITTLE: Final = range(3, 6)
-"""Deadwood with which it waits."""
-LAST_KNOCK: Final = 7
-"""The most deadwood to knock with when two cards are left and the other has yet to speak."""
-
 Weights = Outlook
 """What each part of an outlook is worth, in points of the hand."""
 
-WORTH_LATE: Final = (
-    Weights(-0.36, 1.6, 24.0, 0.46, 3.8, -0.6, 2.2),
-    Weights(-0.44, 1.6, 15.0, 0.33, 3.8, -0.6, 2.2),
-    Weights(-0.44, 1.7, 12.0, 0.28, 3.5, -0.8, 2.2),
-    Weights(-0.38, 1.8, 10.5, 0.26, 3.0, -0.95, 2.2),
-    Weights(-0.25, 1.9, 8.5, 0.15, 3.0, -1.3, 2.2),
-    Weights(-0.12, 1.8, 7.0, 0.12, 3.5, -1.4, 1.5),
+WORTH_PLAIN: Final = (
+    Weights(-0.36, 1.6, 24.0, 0.46, 3.8, -0.6, 2.2, 0.0),
+    Weights(-0.44, 1.6, 15.0, 0.33, 3.8, -0.6, 2.2, 0.0),
+    Weights(-0.44, 1.7, 12.0, 0.28, 3.5, -0.8, 2.2, 0.0),
+    Weights(-0.38, 1.8, 10.5, 0.26, 3.0, -0.95, 2.2, 0.0),
+    Weights(-0.25, 1.9, 8.5, 0.15, 3.0, -1.3, 2.2, 0.0),
+    Weights(-0.12, 1.8, 7.0, 0.12, 3.5, -1.4, 1.5, 0.0),
 )
-"""Where one declares with the card thrown; by own turns so far, two a step. Fitted to the results of many hands
-between players of different patience."""
-
-
-def weights(view: GinView, turn: int) -> Weights:
-    """What an outlook is worth at this stage of a hand."""
-    return WORTH_LATE[min(turn // 2, len(WORTH_LATE) - 1)]
+"""By own turns so far, two a step. Fitted to the results of many hands between players of different patience."""
+WORTH_WILD: Final = (
+    Weights(-0.25, 0.0, 0.0, 1.0, 3.5, -0.65, 0.0, 7.5),
+    Weights(-0.30, 0.0, 0.0, 1.0, 3.7, -0.4, 0.0, 7.3),
+    Weights(-0.29, 0.0, 0.0, 0.86, 4.6, -0.55, 0.0, 6.7),
+    Weights(-0.12, 0.0, 0.0, 0.5, 8.5, -0.9, 0.0, 5.0),
+)
+"""The same with wild cards in play, where what may still come says little beside the shape of the hand."""
 
 
 FED: Final = 7.5
@@ -87,20 +77,6 @@ def judge(view: GinView, skill: Skill) -> Sequence[Judged]:
             return _last(view, skill)
         case _:
             return _draw(view, skill)
-
-
-def knocks(left: int, turn: int, skill: Skill, limit: int) -> bool:
-    """Whether to knock with so much deadwood after so many own turns."""
-    if skill.knowledge < THINKS_AHEAD:
-        return True
-    if skill.knowledge >= BIDES and turn >= PATIENT and left in LITTLE:
-        return False
-    daring = round(4 * (skill.risk - 0.5))
-    return left <= _by_turn(turn) + max(0, limit - 10) + daring
-
-
-def _by_turn(turn: int) -> int:
-    return KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN) - 1)]
 
 
 def _lay_off(view: GinView) -> list[Judged]:
@@ -134,17 +110,9 @@ def _declared(view: GinView, skill: Skill) -> list[Judged]:
         return [Judged(first, 100.0, say(N_("All your cards are melded.")))]
     if isinstance(first, Knock):
         left = left_after(view, first.card)
-        if _knocks_with(view, left, skill):
+        if knocks(view.rules, view.phase, left, (view.turns + 1) // 2, view.limit, skill):
             return [Judged(first, 50.0 - left, say(N_("{n} deadwood is little enough to knock now."), n=left))]
     return []
-
-
-def _knocks_with(view: GinView, left: int, skill: Skill) -> bool:
-    if view.phase == Phase.LAST_REPLY:
-        return True
-    if view.phase in (Phase.LAST, Phase.LOOK):
-        return left <= LAST_KNOCK + max(0, view.limit - 10)
-    return knocks(left, (view.turns + 1) // 2, skill, view.limit)
 
 
 def _last(view: GinView, skill: Skill) -> list[Judged]:
@@ -205,8 +173,11 @@ def _worth_of_throwing(it: Reckoning, view: GinView, card: Card, skill: Skill) -
     left = it.solver.deadwood(hand)
     worth = -float(left)
     if skill.knowledge >= THINKS_AHEAD:
-        kept = outlook(it, hand, view.limit)
-        worth = sum(each * much for each, much in zip(weights(view, it.turn), kept, strict=True))
+        wild = view.rules.wild_cards
+        kept = shape(it, hand, view.limit) if wild else outlook(it, hand, view.limit)
+        row = WORTH_WILD if wild else WORTH_PLAIN
+        by = row[min(it.turn // 2, len(row) - 1)]
+        worth = sum(each * much for each, much in zip(by, kept, strict=True))
     if skill.knowledge >= WATCHES:
         worth -= FED * use_to_other(it, card)
     return worth, say(N_("Without {card} your deadwood is {n}."), card=card, n=left)
@@ -229,12 +200,12 @@ def playout(state: GinState, rng: Random) -> Action:
             return _quick_draw(state, menu)
 
 
+_THE_OTHER: Final = Skill(knowledge=3)
+"""How everybody knocks in imagined hands."""
+
+
 def _knocks_now(state: GinState, left: int) -> bool:
-    if state.phase == Phase.LAST_REPLY:
-        return True
-    if state.phase == Phase.LAST:
-        return left <= LAST_KNOCK + max(0, state.limit - 10)
-    return left <= _by_turn((state.turns + 1) // 2) + max(0, state.limit - 10)
+    return knocks(state.rules, state.phase, left, (state.turns + 1) // 2, state.limit, _THE_OTHER)
 
 
 def _quick_draw(state: GinState, menu: Sequence[Action]) -> Action:

@@ -85,6 +85,15 @@ class Outlook(NamedTuple):
     """What the dearest loose card costs."""
     able: float
     """1 where they allow a knock as they are."""
+    wilds: float
+    """Wild cards."""
+
+
+def shape(it: Reckoning, hand: int, limit: int) -> Outlook:
+    """How good ten cards are to keep, by themselves: what may still come is left at nothing."""
+    now = it.solver.deadwood(hand)
+    melds, dearest = _melds(it.solver, hand)
+    return Outlook(now, 0, 0, ties_in(hand), melds, dearest, now <= limit, (hand >> WILD_KIND).bit_count())
 
 
 def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
@@ -102,8 +111,6 @@ def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
         kind = (bit.bit_length() - 1) & 63
         count += 1
         if some_wild or kind >= WILD_KIND or (hand & NEAR[kind]).bit_count() > 1:
-            if some_wild and count & 1:
-                continue
             left = after(hand | bit)
         else:
             # A card that fits nothing is thrown again, or takes the place of a dearer one.
@@ -111,13 +118,12 @@ def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
         if left < now:
             total += now - left
         ready += left <= limit
-    count = max(1, count // 2 if some_wild else count)
-    melds, dearest = _shape(it.solver, hand)
-    return Outlook(now, total / count, ready / count, ties_in(hand), melds, dearest, now <= limit)
+    count = max(1, count)
+    return shape(it, hand, limit)._replace(gain=total / count, ready=ready / count)
 
 
 @lru_cache(maxsize=4096)
-def _shape(known: Solver, hand: int) -> tuple[int, int]:
+def _melds(known: Solver, hand: int) -> tuple[int, int]:
     """How many melds a best arrangement of a hand has, and what its dearest loose card costs."""
     melds = known.arrangements(hand, 1)[0]
     loose = hand

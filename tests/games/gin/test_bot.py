@@ -72,15 +72,25 @@ def test_melds_are_kept(skill: Skill) -> None:
 
 
 def test_early_in_a_hand_one_knocks_and_late_one_does_not() -> None:
+    for wild_cards in (0, 4):
+        state = table(NINE, LOOSE, wild_cards=wild_cards)
+        assert choice(state, Skill(knowledge=2)) == KNOCK
+        state.turns = 24
+        assert choice(state, Skill(knowledge=2)) == DRAW
+        assert choice(state, Skill(knowledge=0)) == KNOCK
+
+
+def test_with_wild_cards_gin_is_near_and_worth_waiting_for() -> None:
     state = table(NINE, LOOSE)
-    assert choice(state, Skill(knowledge=2)) == KNOCK
-    state.turns = 24
-    assert choice(state, Skill(knowledge=2)) == DRAW
-    assert choice(state, Skill(knowledge=0)) == KNOCK
+    state.turns = 6
+    assert choice(state, Skill(knowledge=3)) == DRAW
+    state = table(NINE, LOOSE, wild_cards=0)
+    state.turns = 6
+    assert choice(state, Skill(knowledge=3)) == KNOCK
 
 
 def test_a_low_hand_bides_its_time_late_in_the_hand() -> None:
-    state = table(NINE.replace("6d", "Ah"), LOOSE)
+    state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0)
     assert state.deadwood_of(A) == 4
     state.turns = 16
     assert choice(state, Skill(knowledge=4)) == DRAW
@@ -89,10 +99,10 @@ def test_a_low_hand_bides_its_time_late_in_the_hand() -> None:
 
 def test_with_two_cards_left_it_is_now_or_never() -> None:
     low = NINE.replace("6d", "3h")
-    state = table(low, LOOSE.replace("Ac", "Qs"), phase=Phase.LAST, stock=2)
+    state = table(low, LOOSE.replace("Ac", "Qs"), phase=Phase.LAST, stock=2, wild_cards=0)
     assert state.deadwood_of(A) == 6
     assert choice(state, Skill(knowledge=2)) == KNOCK
-    state = table(NINE, LOOSE, phase=Phase.LAST, stock=2)
+    state = table(NINE, LOOSE, phase=Phase.LAST, stock=2, wild_cards=0)
     assert choice(state, Skill(knowledge=2)) == PASS
     state = table(NINE, LOOSE, phase=Phase.LAST_REPLY, stock=2)
     assert choice(state, Skill(knowledge=2)) == KNOCK

@@ -1,0 +1,51 @@
+"""When gin opponents knock: by the stage of the hand, the wild cards in play, and what they know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardgames.core.game import Skill
+from cardgames.games.gin.actions import Phase
+from cardgames.games.gin.options import GinRules
+
+STAGES: Final = 2
+"""Knowledge from which knocks depend on the stage of the hand."""
+WAITS: Final = 3
+"""Knowledge from which it counts that wild cards bring gin soon: waiting is worth more than most knocks."""
+BIDES: Final = 4
+"""Knowledge from which a low hand may wait for the other's knock."""
+
+PLAIN: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 8, 8, 6, 5, 5, 4)
+"""The most deadwood to knock with by own turns so far, the last one for all later turns. Like the next two rows it
+comes from the results of many hands in which some knocked and some waited with the same deadwood."""
+WILD: Final = (10, 10, 0)
+"""The same where wild cards are in play."""
+WILD_SOUND: Final = (10, 10, 9, 7, 5, 4, 3)
+"""What somebody takes for sound who has only played without them."""
+PATIENT: Final = 6
+"""Own turns after which a hand with little deadwood waits: it undercuts the other's knock, or comes to gin."""
+LITTLE: Final = range(3, 6)
+"""Deadwood with which it waits."""
+LAST_PLAIN: Final = 7
+LAST_WILD: Final = 3
+"""The most deadwood to knock with when two cards are left and the other has yet to speak."""
+
+
+def most(rules: GinRules, turn: int, knowledge: int, limit: int) -> int:
+    """The most deadwood to knock with in a normal turn."""
+    row = PLAIN if not rules.wild_cards else WILD if knowledge >= WAITS else WILD_SOUND
+    found = row[min(turn, len(row) - 1)]
+    return found + max(0, limit - 10) if found else 0
+
+
+def knocks(rules: GinRules, phase: Phase, left: int, turn: int, limit: int, skill: Skill) -> bool:
+    """Whether to knock with so much deadwood after so many own turns."""
+    if skill.knowledge < STAGES or phase == Phase.LAST_REPLY:
+        return True
+    daring = round(4 * (skill.risk - 0.5))
+    if phase in (Phase.LAST, Phase.LOOK):
+        return left <= (LAST_WILD if rules.wild_cards else LAST_PLAIN) + max(0, limit - 10) + daring
+    if skill.knowledge >= BIDES and turn >= PATIENT and left in LITTLE:
+        return False
+    least = most(rules, turn, skill.knowledge, limit)
+    return bool(least) and left <= least + daring
