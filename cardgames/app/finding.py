@@ -87,7 +87,7 @@ class Finder:
     def pills(self) -> list[PillItem]:
         """The buttons that can be pressed now."""
         if self._table.curtain is not None:
-            return [self._table.curtain.pill]
+            return self._table.curtain.pills
         if self._table.chooser is not None:
             return self._table.chooser.pills
         return [*self._table.prompt.pills, *self._table.tools]

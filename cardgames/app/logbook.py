@@ -34,6 +34,15 @@ class Logbook:
         """All that this seat saw happen, oldest first."""
         return tuple(self._pages.get(seat, ()))
 
+    def since(self, seat: Seat, deal: int) -> tuple[Text, ...]:
+        """What this seat saw others do in this deal since it acted last, oldest first."""
+        found: list[Text] = []
+        for entry in reversed(self._pages.get(seat, ())):
+            if entry.seat == seat or entry.deal != deal:
+                break
+            found.append(entry.text)
+        return tuple(reversed(found))
+
     def did(self, seat: Seat, reader: Seat | None, names: Sequence[str]) -> str:
         """What a seat did last in this deal, as this reader saw it, without the name: `takes 9♥`."""
         told = self._did.get((reader, seat))

@@ -8,7 +8,7 @@ from random import Random
 
 from PySide6.QtCore import QElapsedTimer, QObject, Signal
 
-from cardgames.ai.levels import decide, level
+from cardgames.ai.levels import Thinking, decide, level
 from cardgames.app.thinker import Thinker
 from cardgames.core.game import Action, Seat, Skill, View
 from cardgames.play.clocks import seconds_left
@@ -30,6 +30,8 @@ class Opponents(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.thinking_time = Thinking.NORMAL
+        """How long they may look ahead, as the person set it."""
         self.answer: tuple[Action, int] | None = None
         """What the opponent to act will do, and how many milliseconds it thought."""
         self._match: Match | None = None
@@ -58,13 +60,15 @@ class Opponents(QObject):
         # The stream of its moods is apart from the shuffle's, so that it tells nothing about the pack.
         rng = Random(f"mood {match.seed} {match.deal_number} {len(match.history)}")
 
-        pace = seated.pace
+        pace, patience = seated.pace, self.thinking_time
         left = seconds_left(match, match.turn)
         if left is not None and left < SHORT:
             pace = (1.0 if pace is None else pace) * max(0.0, left / SHORT)
 
         def thought(stopped: Callable[[], bool]) -> Action:
-            return decide(game, view, strength, rng, stopped, risk=seated.risk, memory=seated.memory, pace=pace)
+            return decide(
+                game, view, strength, rng, stopped, thinking=patience, risk=seated.risk, memory=seated.memory, pace=pace
+            )
 
         self._watch.start()
         self._thinker.think(thought)

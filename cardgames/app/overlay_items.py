@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from cardgames.app.disc import draw_disc
 from cardgames.app.paint import AlignCentre, colour, font, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
+from cardgames.app.theme import SEAT_COLOURS
 
 
 class ChooserItem(Painted):
@@ -45,6 +48,10 @@ class ChooserItem(Painted):
         self.redraw()
 
     @property
+    def words(self) -> str:
+        return self._title
+
+    @property
     def frame(self) -> QRectF:
         return self._frame
 
@@ -63,29 +70,62 @@ class ChooserItem(Painted):
             line_of_text(painter, rect, self._title, text, t.text, bold=True, align=AlignCentre)
 
 
-class CurtainItem(Painted):
-    """A curtain over the whole table, with one button that lifts it."""
+class CurtainWords(NamedTuple):
+    """What stands on a curtain."""
 
-    def __init__(self, ink: Ink, title: str, sub: str, button: str, lift: Callable[[], None], room: QRectF) -> None:
+    title: str
+    sub: str
+    button: str
+    hold: str = ""
+    """The second button, which holds the curtain aside; none where empty."""
+    whose: tuple[int, str] | None = None
+    """Seat and name of the person it waits for."""
+
+
+class CurtainItem(Painted):
+    """A curtain over the whole table, in the colour of the person it waits for, with a button that lifts it."""
+
+    def __init__(self, ink: Ink, words: CurtainWords, lift: Callable[[], None], room: QRectF) -> None:
         super().__init__(ink)
-        self._title, self._sub = title, sub
-        self.name = f"{title}. {sub}" if sub else title
+        self._words = words
+        self.name = f"{words.title}. {words.sub}" if words.sub else words.title
+        """What a screen reader says."""
         self.setZValue(5000)
-        self.pill = PillItem(ink, button, lift, Tone.MAIN, size=ink.text * 1.15)
-        self.pill.setParentItem(self)
-        self.pill.setVisible(bool(button))
+        tone = Tone.QUIET if words.hold else Tone.MAIN
+        self.pill = PillItem(ink, words.button, lift, tone, size=ink.text * 1.15)
+        self.hold = PillItem(ink, words.hold, lambda: None, Tone.MAIN, size=ink.text * 1.15) if words.hold else None
+        for pill in self.pills:
+            pill.setParentItem(self)
+            pill.setVisible(bool(pill.words))
         self._room = room
         self._board = QRectF()
         self.fit(room)
 
+    @property
+    def words(self) -> str:
+        """Everything it says, beside its buttons."""
+        return self.name
+
+    @property
+    def frame(self) -> QRectF:
+        return self._board
+
+    @property
+    def pills(self) -> list[PillItem]:
+        return [self.pill] if self.hold is None else [self.hold, self.pill]
+
     def fit(self, room: QRectF) -> None:
-        text = self._ink.text
-        wide = min(room.width() - 32, max(text * 30, width_of(self._title, text * 1.9, True) + text * 5))
-        high = text * (13.5 if self._sub else 10.5)
+        text, words = self._ink.text, self._words
+        wide = min(room.width() - 32, max(text * 30, width_of(words.title, text * 1.9, True) + text * 5))
+        rows = (13.5 if words.sub else 10.5) + (3.4 if self.hold is not None else 0) + (4.6 if words.whose else 0)
+        high = text * rows
         self._room = room
         self._board = QRectF(room.center().x() - wide / 2, room.center().y() - high / 2, wide, high)
-        pill = min(wide - text * 3, self.pill.wish() + text * 2)
-        self.pill.take(QRectF(room.center().x() - pill / 2, self._board.bottom() - text * 4.5, pill, text * 2.9))
+        y = self._board.bottom() - text * 4.5
+        for item in reversed(self.pills):
+            pill = min(wide - text * 3, item.wish() + text * 2)
+            item.take(QRectF(room.center().x() - pill / 2, y, pill, text * 2.9))
+            y -= text * 3.4
         self.redraw()
 
     def area(self) -> QRectF:
@@ -94,6 +134,8 @@ class CurtainItem(Painted):
     def draw(self, painter: QPainter) -> None:
         t, text, board = self._ink.tokens, self._ink.text, self._board
         painter.fillRect(self._room, QColor(t.edge))
+        if self._words.whose:
+            painter.fillRect(self._room, colour(SEAT_COLOURS[self._words.whose[0] % len(SEAT_COLOURS)], 0.35))
         # Folds of a curtain.
         step = max(40.0, self._room.width() / 24)
         x, dark = self._room.left(), False
@@ -101,14 +143,20 @@ class CurtainItem(Painted):
             fold = QRectF(x, self._room.top(), step, self._room.height())
             painter.fillRect(fold, colour(t.middle, 0.55 if dark else 0.25))
             x, dark = x + step, not dark
-        round_box(painter, board, text * 1.4, colour(t.plate, 0.96), QPen(colour(t.ring, 0.8), 2))
-        title = QRectF(board.x() + text * 1.5, board.y() + text * 1.6, board.width() - text * 3, text * 2.8)
-        line_of_text(painter, title, self._title, text * 1.9, t.text, bold=True, align=AlignCentre, least=0.6)
-        if self._sub:
+        words, top = self._words, board.y() + text * 1.6
+        edge = QColor(SEAT_COLOURS[words.whose[0] % len(SEAT_COLOURS)]) if words.whose else colour(t.ring, 0.8)
+        round_box(painter, board, text * 1.4, colour(t.plate, 0.96), QPen(edge, 5 if words.whose else 2))
+        if words.whose:
+            disc = QRectF(board.center().x() - text * 2.1, top - text * 0.2, text * 4.2, text * 4.2)
+            draw_disc(painter, disc, *words.whose)
+            top += text * 4.6
+        title = QRectF(board.x() + text * 1.5, top, board.width() - text * 3, text * 2.8)
+        line_of_text(painter, title, words.title, text * 1.9, t.text, bold=True, align=AlignCentre, least=0.6)
+        if words.sub:
             sub = QRectF(title.x(), title.bottom() + text * 0.1, title.width(), text * 3.2)
             painter.setFont(font(text))
             painter.setPen(QColor(t.second))
-            painter.drawText(sub, AlignCentre | Qt.TextFlag.TextWordWrap, self._sub)
+            painter.drawText(sub, AlignCentre | Qt.TextFlag.TextWordWrap, words.sub)
 
 
 class BracketItem(Painted):

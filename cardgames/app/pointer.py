@@ -72,7 +72,9 @@ class Pointer:
             # A click into a movement finishes it and means nothing else.
             view.finish_motion()
             return
-        view.calm()
+        under = view.table.find.pill_at(at)
+        if under is None or under is not view.talk.asks_why:
+            view.calm()
         self._pressed_at = at
         self._pill = view.table.find.pill_at(at)
         if self._pill is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from cardgames.ai.levels import Thinking
 from cardgames.core.options import Choice, Options, option
 from cardgames.core.text import N_
 
@@ -32,6 +33,7 @@ class Back(Choice):
     ROSETTE = "rosette", N_("rosette")
     WAVES = "waves", N_("waves")
     LEAVES = "leaves", N_("leaves")
+    STARS = "stars", N_("stars")
 
 
 class Language(Choice):
@@ -65,6 +67,10 @@ class Preferences(Options, frozen=True, kw_only=True):
         bool,
         option(N_("Auto check"), N_("The turns of others are shown one after another; off, each is asked for."), PLAY),
     ] = True
+    thinking: Annotated[
+        Thinking,
+        option(N_("Opponents think"), N_("How long opponents of the upper levels look ahead."), PLAY),
+    ] = Thinking.NORMAL
     idle_minutes: Annotated[
         int,
         option(
@@ -76,6 +82,14 @@ class Preferences(Options, frozen=True, kw_only=True):
     confirm: Annotated[
         bool, option(N_("Ask before grave steps"), N_("Asks once more before something that cannot be had back."), PLAY)
     ] = True
+    hold_to_look: Annotated[
+        bool,
+        option(
+            N_("Hold to look"),
+            N_("Where several people share the screen: cards are seen only while the button or Space is held."),
+            PLAY,
+        ),
+    ] = False
     sound: Annotated[bool, option(N_("Sound"), N_("Short soft sounds of cards."), COMFORT)] = True
     left_handed: Annotated[bool, option(N_("Left-handed"), N_("Buttons and your plate change sides."), COMFORT)] = False
     language: Annotated[Language, option(N_("Language"), N_("Changes at once, without a restart."), COMFORT)] = (

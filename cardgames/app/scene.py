@@ -19,6 +19,7 @@ from cardgames.app.pill_item import PillItem
 from cardgames.app.plate_item import PlateItem
 from cardgames.app.pointing import Pointing
 from cardgames.app.prompt_item import BannerItem, PromptItem
+from cardgames.app.recap_item import RecapItem
 from cardgames.app.seen import Seen
 from cardgames.app.zone_item import ZoneItem
 from cardgames.core.cards import Card
@@ -38,6 +39,7 @@ class TableScene(QGraphicsScene):
         self.banner = BannerItem(ink)
         self.chooser: ChooserItem | None = None
         self.curtain: CurtainItem | None = None
+        self.recap: RecapItem | None = None
         self.tools: list[PillItem] = []
         self.zones: dict[Zone, ZoneItem] = {}
         self.plates: dict[int, PlateItem] = {}

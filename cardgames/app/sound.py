@@ -8,11 +8,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QUrl
 
 from cardgames.app import assets
+from cardgames.core.game import Table, View
+from cardgames.core.table import Trail, shifts
 
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QSoundEffect
 
 log = logging.getLogger(__name__)
+
+def heard(table: Table, before: View, after: View, trail: Trail) -> str:
+    """The name of what one hears of a move: a card turned over, a card pushed across the cloth, or nothing."""
+    moved = shifts(table.picture(before), table.picture(after), trail)
+    if not moved:
+        return ""
+    return "flip" if any(it.turned for it in moved) else "slide"
+
 
 NAMES = ("deal", "slide", "flip", "shuffle", "knock", "win")
 

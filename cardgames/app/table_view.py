@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardgames.app.cloth import cloth
+from cardgames.app.describe import aloud
 from cardgames.app.doing import Doing
 from cardgames.app.drawn_ahead import DrawnAhead
 from cardgames.app.faces import Faces, Variant
 from cardgames.app.gestures import Reader, named_cards
+from cardgames.app.herald import Herald
+from cardgames.app.holding import Holding
 from cardgames.app.keys import Keys
+from cardgames.app.language import tr
 from cardgames.app.layout import Layout, Sizes, arrange
 from cardgames.app.motion import tempo
-from cardgames.app.overlay_items import CurtainItem
+from cardgames.app.overlay_items import CurtainItem, CurtainWords
 from cardgames.app.paint import text_scale
 from cardgames.app.painted import Ink
 from cardgames.app.pill_item import PillItem
 from cardgames.app.pointer import Pointer
-from cardgames.app.pointing import Pointing, Touch
+from cardgames.app.pointing import Pointing, Stop, Touch
 from cardgames.app.preferences import Preferences
 from cardgames.app.scene import TableScene
 from cardgames.app.seen import Seen, is_new_deal, look, plates
@@ -31,9 +36,9 @@ from cardgames.app.sorting import Orders, Sort
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
 from cardgames.core.cards import Card
-from cardgames.core.game import Action, Refusal
+from cardgames.core.game import Action, Refusal, Seat
 from cardgames.core.table import Zone
-from cardgames.core.text import N_, PLAIN, say
+from cardgames.core.text import N_, PLAIN
 
 _BEAT = 420
 """Milliseconds between two thinking dots."""
@@ -53,8 +58,14 @@ class TableView(QGraphicsView):
     """Everything lies still; once after each `show_sight`."""
     lifted = Signal()
     """The button on the curtain, or Enter."""
+    held = Signal(bool)
+    """The curtain is held aside, or let go."""
+    wondered = Signal(str)
+    """The paragraph of the rules that a refusal rests on: the person asks to read it."""
     spoke = Signal(str)
     """What the keyboard focus came to, in words."""
+    announced = Signal(str)
+    """News, in words: what another did, what is asked, why not."""
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +77,10 @@ class TableView(QGraphicsView):
         self.doing = Doing(self)
         self._pointer = Pointer(self)
         self._keys = Keys(self)
+        self._holding = Holding(self)
+        self.herald = Herald(self)
+        self.herald.announced.connect(self.announced)
+        self._asked = ""
         self._orders = Orders()
         self._sight: Sight | None = None
         self._cloth: tuple[object, ...] = ()
@@ -89,7 +104,7 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(PLAIN.speak(say(N_("Card table"))))
+        self.setAccessibleName(tr(N_("Card table")))
         self.setMinimumSize(320, 240)
         self.set_preferences(preferences)
 
@@ -137,6 +152,7 @@ class TableView(QGraphicsView):
         self.redraw()
         self._keep_pulse(seen)
         self._faces.paused = self.busy
+        self._tell_what_is_asked(seen)
         if not self.busy:
             self._soon.start()
 
@@ -159,6 +175,7 @@ class TableView(QGraphicsView):
             seen.plates = plates(self._sight, seen.areas)
             self.table.place_plates()
             self._keep_pulse(seen)
+            self.herald.stir()
 
     @property
     def busy(self) -> bool:
@@ -184,8 +201,14 @@ class TableView(QGraphicsView):
     def covered(self) -> bool:
         return self.table.curtain is not None
 
-    def cover(self, title: str, sub: str, button_text: str) -> None:
-        """Draw the curtain. From now on no card is in the scene; `show_sight` only notes what to show."""
+    def cover(
+        self, title: str, sub: str, button_text: str, *, whose: tuple[Seat, str] | None = None, hold: str = ""
+    ) -> None:
+        """Draw the curtain. From now on no card is in the scene; `show_sight` only notes what to show.
+
+        `whose` are seat and name of the person it waits for; with `hold` there is a second button of these words, which
+        holds the curtain aside as long as it is held down.
+        """
         self._pointer.forget()
         self._clear_talk()
         self.talk.close_chooser()
@@ -195,10 +218,14 @@ class TableView(QGraphicsView):
         self.table.strip()
         if self.table.curtain is not None:
             self.table.removeItem(self.table.curtain)
-        curtain = CurtainItem(self._ink, title, sub, button_text, self.lifted.emit, self._room())
+        words = CurtainWords(title, sub, button_text, hold, whose)
+        curtain = CurtainItem(self._ink, words, self.lifted.emit, self._room())
         self.table.curtain = curtain
         self.table.addItem(curtain)
-        self.speak(curtain.name)
+        self._asked = ""
+        self.herald.stir()
+        self.speak(curtain.words)
+        self.announce(curtain.words, urgent=True)
 
     def uncover(self) -> None:
         """Lift the curtain and show the last sight. For another person, call `show_sight` with theirs first."""
@@ -209,6 +236,10 @@ class TableView(QGraphicsView):
         self.table.curtain = None
         if self._sight is not None:
             self.show_sight(self._sight, animate=False, dealing=False)
+
+    def remind(self, sentences: Sequence[str]) -> None:
+        """Say what happened since the person last sat here, until they do something."""
+        self.talk.remind(sentences, self._room())
 
     def hint(self, action: Action) -> None:
         """Let the cards, zones or the button of an action glow, until the person does something."""
@@ -230,6 +261,7 @@ class TableView(QGraphicsView):
         seen = self.table.seen
         if seen is None or seen.hand is None or self.locked:
             return
+        self.announce(self.talk.sort_words(how))
         melds = [bracket.cards for bracket in seen.marked.brackets if bracket.zone == seen.hand]
         self._orders.sort(seen.hand, how, melds)
         self._look_again(moving=True)
@@ -254,11 +286,13 @@ class TableView(QGraphicsView):
         title = self.talk.ask(actions, zone, self._room())
         self._keys.forget()
         self.speak(title)
+        self.announce(title)
 
     def explain(self, refusal: Refusal) -> None:
         words = self.talk.explain(refusal)
         self.words_changed()
         self.speak(words)
+        self.announce(words, urgent=True)
 
     def picks_changed(self) -> None:
         self._look_again(moving=False)
@@ -268,7 +302,13 @@ class TableView(QGraphicsView):
         seen, layout = self.table.seen, self.table.layout
         if seen is None or layout is None or seen.hand is None:
             return
-        before = self.table.find.index_in_hand(cards, x)
+        self.put_in_hand(cards, self.table.find.index_in_hand(cards, x))
+
+    def put_in_hand(self, cards: tuple[Card, ...], before: int) -> None:
+        """Let cards of the own hand stand before the card that is now at this index."""
+        seen = self.table.seen
+        if seen is None or seen.hand is None or self.locked:
+            return
         self._orders.move(seen.hand, cards, before)
         self._look_again(moving=True)
 
@@ -304,13 +344,16 @@ class TableView(QGraphicsView):
             if self._targets[0] != key:
                 self._targets = (key, self.doing.targets(cards, source))
             targets = self._targets[1]
-        focus = self._keys.focus if self.hasFocus() else None
         self.table.dress(
-            Pointing(self.doing.picked, self._pointer.over, focus, targets, *self._hints, self._pointer.in_hand)
+            Pointing(
+                self.doing.picked, self._pointer.over, self.focus_stop, targets, *self._hints, self._pointer.in_hand
+            )
         )
+        self.herald.stir()
 
     def calm(self) -> None:
         """The person does something: hints and explanations have been read."""
+        self.talk.forget_reminder()
         if self.talk.why:
             self.talk.why = ""
             self.talk.say()
@@ -345,9 +388,33 @@ class TableView(QGraphicsView):
         return QCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
 
     def speak(self, words: str) -> None:
-        """For a screen reader."""
-        self.setAccessibleDescription(words)
+        """What the keyboard came to."""
         self.spoke.emit(words)
+
+    def announce(self, words: str, *, urgent: bool = False) -> None:
+        """A piece of news for a screen reader, without signs that it might leave out."""
+        tongue = self._sight.tongue if self._sight is not None else PLAIN
+        self.herald.say(aloud(tongue, words), urgent=urgent)
+
+    def _tell_what_is_asked(self, seen: Seen) -> None:
+        """The prompt, when it says something new."""
+        if seen.prompt != self._asked:
+            self._asked = seen.prompt
+            self.announce(seen.prompt)
+
+    @property
+    def focus_stop(self) -> Stop | None:
+        """Where the keyboard stands, while the table has it."""
+        return self._keys.focus if self.hasFocus() else None
+
+    def reach(self, stop: Stop, *, press: bool) -> None:
+        """Go there as by keyboard, and press it if that is wished."""
+        self.finish_motion()
+        if stop in self.table.find.stops():
+            self.setFocus()
+            self._keys.go_to(stop)
+            if press:
+                self._keys.enter()
 
     # Layout and motion
 
@@ -420,10 +487,15 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange):
             self._relayout()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self.setAccessibleName(tr(N_("Card table")))
+        elif event.type() == QEvent.Type.ShortcutOverride and self._keys.claims(cast(QKeyEvent, event)):
+            event.accept()
+            return True
         return bool(super().event(event))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton and not self._holding.press(self._at(event)):
             self._pointer.press(self._at(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -432,17 +504,23 @@ class TableView(QGraphicsView):
             self.finish_motion()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._holding.by_mouse:
+            return
         self._pointer.move(self._at(event), bool(event.buttons() & Qt.MouseButton.LeftButton))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton and not self._holding.release():
             self._pointer.release(self._at(event))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer.leave()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._keys.press(event):
+        if not self._holding.key_down(event) and not self._keys.press(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not self._holding.key_up(event):
             event.ignore()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
@@ -454,6 +532,7 @@ class TableView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        self._holding.let_go()
         self.redraw()
 
     def _at(self, event: QMouseEvent) -> QPointF:

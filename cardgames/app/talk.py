@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from cardgames.app.overlay_items import ChooserItem
 from cardgames.app.painted import Ink
 from cardgames.app.pill_item import PillItem, Tone
 from cardgames.app.preferences import Preferences
+from cardgames.app.recap_item import RecapItem
 from cardgames.app.seen import Seen
 from cardgames.app.sorting import Sort
 from cardgames.core.game import Action, Refusal
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
 
 _SORT_WORDS: Final = {Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds")}
+_SORTED: Final = {
+    Sort.SUIT: N_("Sorted by suit"), Sort.RANK: N_("Sorted by rank"), Sort.MELDS: N_("Sorted by melds"),
+}  # fmt: skip
+_TO_SORT: Final = {
+    Sort.SUIT: N_("Sort the hand by suit"), Sort.RANK: N_("Sort the hand by rank"),
+    Sort.MELDS: N_("Sort the hand by melds"),
+}  # fmt: skip
 
 
 class Talk:
@@ -32,15 +40,21 @@ class Talk:
         self._ink = ink
         self.why = ""
         """Why the last gesture was refused; it stands in the prompt until the person does something."""
+        self._paragraph = ""
+        """Where the rules say so."""
+        self.asks_why: PillItem | None = None
+        """The button that opens the rules there."""
         self._grave: Button | None = None
         self._grave_at: QRectF | None = None
+        self._sorted: Sort | None = None
 
     @property
     def _preferences(self) -> Preferences:
         return self._view.preferences
 
     def clear(self) -> None:
-        self.why, self._grave, self._grave_at = "", None, None
+        self.why, self._paragraph, self._grave, self._grave_at = "", "", None, None
+        self.forget_reminder()
 
     def say(self) -> None:
         """The prompt as it is now."""
@@ -71,6 +85,11 @@ class Talk:
         for name, words in seen.sight.extra:
             tone = Tone.QUIET if pills else Tone.MAIN
             pills.append(PillItem(self._ink, words, partial(self._view.pressed.emit, name), tone))
+        self.asks_why = None
+        if self.why and self._paragraph:
+            words = seen.sight.tongue.speak(say(N_("Why not?")))
+            self.asks_why = PillItem(self._ink, words, partial(self._view.wondered.emit, self._paragraph), key="?")
+            pills.append(self.asks_why)
         return pills
 
     def _second_thoughts(self, seen: Seen, grave: Button) -> tuple[str, list[PillItem]]:
@@ -89,6 +108,7 @@ class Talk:
             self._grave, self._grave_at = button, view.table.prompt.pills[index].rect
             self.say()
             view.words_changed()
+            view.announce(view.table.prompt.words, urgent=True)
         else:
             view.act(button.action)
 
@@ -115,12 +135,31 @@ class Talk:
     def explain(self, refusal: Refusal) -> str:
         """Why not, with the paragraph of the rules; it stands in the prompt from now on."""
         tongue = self._view.sight.tongue if self._view.sight is not None else PLAIN
-        self.why = tongue.speak(refusal.reason)
+        self.why, self._paragraph = tongue.speak(refusal.reason), refusal.paragraph
         if refusal.paragraph:
             quoted = say(N_("{reason} (rule {paragraph})"), reason=refusal.reason, paragraph=refusal.paragraph)
             self.why = tongue.speak(quoted)
         self.say()
         return self.why
+
+    def remind(self, sentences: Sequence[str], room: QRectF) -> None:
+        """A board with what happened meanwhile, above the own plate."""
+        table = self._view.table
+        self.forget_reminder()
+        if not sentences or table.layout is None or table.seen is None:
+            return
+        title = table.seen.sight.tongue.speak(say(N_("Since your last turn")))
+        corner = QPointF(table.layout.own_plate.x, min(table.layout.tools.y, table.layout.own_plate.y) - self._ink.text)
+        table.recap = RecapItem(self._ink, title, sentences, corner, room)
+        table.addItem(table.recap)
+        self._view.speak(table.recap.name)
+
+    def forget_reminder(self) -> None:
+        """Take the board away."""
+        table = self._view.table
+        recap, table.recap = table.recap, None
+        if recap is not None:
+            table.removeItem(recap)
 
     def glow(self, action: Action | None) -> None:
         """Let the button of an action glow, or none."""
@@ -163,17 +202,37 @@ class Talk:
         row = seen.picture.get(seen.hand, ())
         if len(row) < 2 or row[0] is None:
             return
-        kinds = [Sort.SUIT, Sort.RANK]
-        if any(bracket.zone == seen.hand for bracket in seen.marked.brackets):
-            kinds.append(Sort.MELDS)
+        kinds = self._sorts(seen)
         box, gap = layout.tools, 6.0
         wide = box.w / 3 - gap
         left = box.x if abs(box.x - layout.own_plate.x) < 1 else box.right - len(kinds) * (wide + gap) + gap
         for i, kind in enumerate(kinds):
             words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
             pill = PillItem(self._ink, words, partial(self._view.sort_hand, kind), size=self._ink.text * 0.82)
-            pill.name = seen.sight.tongue.speak(say(N_("Sort the hand: {how}"), how=words))
+            pill.name = seen.sight.tongue.speak(say(_TO_SORT[kind]))
             pill.take(QRectF(left + i * (wide + gap), box.y, wide, box.h))
             pill.setZValue(6)
             table.tools.append(pill)
             table.addItem(pill)
+
+    @staticmethod
+    def _sorts(seen: Seen) -> list[Sort]:
+        melds = any(bracket.zone == seen.hand for bracket in seen.marked.brackets)
+        return [Sort.SUIT, Sort.RANK, Sort.MELDS] if melds else [Sort.SUIT, Sort.RANK]
+
+    def sort_next(self) -> bool:
+        """Sort the own hand in the way that comes after the last one; whether there is a hand to sort."""
+        seen = self._view.table.seen
+        if seen is None or not self._view.table.tools:
+            return False
+        kinds = self._sorts(seen)
+        at = kinds.index(self._sorted) + 1 if self._sorted in kinds else 0
+        self._sorted = kinds[at % len(kinds)]
+        self._view.sort_hand(self._sorted)
+        return True
+
+    def sort_words(self, how: Sort) -> str:
+        """What has been done, in words."""
+        self._sorted = how
+        sight = self._view.sight
+        return (sight.tongue if sight is not None else PLAIN).speak(say(_SORTED[how]))

@@ -11,10 +11,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from cardgames.core.game import Action
-
-Thought = Callable[[Callable[[], bool]], Action]
-"""Finds an action; polls its argument and gives up soon after that says yes."""
+Thought = Callable[[Callable[[], bool]], object]
+"""Finds an answer, such as an action; polls its argument and gives up soon after that says yes."""
 
 
 class _Question(NamedTuple):
@@ -39,7 +37,7 @@ class Thinker(QObject):
     """Asks one question at a time in a thread of its own and answers in the thread it lives in."""
 
     answered = Signal(int, object)
-    """Ticket and action."""
+    """Ticket and answer."""
     failed = Signal(int, object)
     """Ticket and the exception of a thought that broke."""
 
@@ -85,20 +83,20 @@ class Thinker(QObject):
         while (question := self._questions.get()) is not None:
             if question.given_up.is_set():
                 continue
-            action: Action | None = None
+            answer: object = None
             error: Exception | None = None
             try:
-                action = question.thought(question.given_up.is_set)
+                answer = question.thought(question.given_up.is_set)
             except Exception as broken:  # whatever a search may do, the game goes on
                 error = broken
             if not question.given_up.is_set():
-                self._arrived.emit(question.ticket, action, error)
+                self._arrived.emit(question.ticket, answer, error)
 
-    def _on_arrived(self, ticket: int, action: Action | None, error: Exception | None) -> None:
+    def _on_arrived(self, ticket: int, answer: object, error: Exception | None) -> None:
         if ticket != self._ticket or self._given_up.is_set():
             return
         self._given_up.set()
         if error is not None:
             self.failed.emit(ticket, error)
         else:
-            self.answered.emit(ticket, action)
+            self.answered.emit(ticket, answer)

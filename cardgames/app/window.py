@@ -82,8 +82,9 @@ class Window(QMainWindow):
             self,
             {
                 "home": self.go_home, "new": self._play_again, "code": self.desk.code, "rules": self.desk.rules,
-                "players": self.desk.players, "undo": lambda: self.room.controller.undo(),
-                "hint": lambda: self.room.controller.hint(), "forward": lambda: self.room.controller.fast_forward(),
+                "players": self.desk.players, "undo": lambda: self.room.controller.asides.undo(),
+                "hint": lambda: self.room.controller.asides.hint(),
+                "forward": lambda: self.room.controller.fast_forward(),
                 "pause": lambda: self.room.controller.pause(), "preferences": self.desk.preferences,
                 "quit": self._quit, "score": self.show_scores, "log": self.toggle_log, "sound": self._toggle_sound,
                 "full": self._toggle_full, "read": self.desk.read_rules, "keys": self.desk.keys,
@@ -360,12 +361,6 @@ class Window(QMainWindow):
             return False
         if event.type() in _TOUCHES:
             self._room.controller.touched()
-        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            # A letter on a button of the prompt comes before the same letter in a menu.
-            letters = {pill.key for pill in self._room.table.table.prompt.pills if pill.key}
-            if watched is self._room.table and event.text().lower() in letters:
-                event.accept()
-                return True
         return False
 
     def changeEvent(self, event: QEvent) -> None:

@@ -90,6 +90,9 @@ class Journal:
     def taken_back(self, plies: int) -> None:
         self._line(Line(back=plies))
 
+    def for_practice(self) -> None:
+        self._line(Line(practice=True))
+
     def ended(self) -> None:
         self._line(Line(over=True))
 

@@ -59,6 +59,8 @@ class Scribe(Protocol):
 
     def taken_back(self, plies: int) -> None: ...
 
+    def for_practice(self) -> None: ...
+
     def ended(self) -> None: ...
 
     def close(self) -> None: ...
@@ -79,7 +81,7 @@ class Match:
         self.taken_back = 0
         """How many plies were ever taken back."""
         self.practice = False
-        """Whether plies were ever taken back that had shown somebody something."""
+        """Whether this is a match for practice, where plies may be taken back that have shown somebody something."""
         self._outcomes: list[Outcome] = []
         self._histories: list[list[Ply]] = []
         self._clocks = [0] * len(self.seats)
@@ -246,6 +248,13 @@ class Match:
         self._begin()
         if self.journal:
             self.journal.dealt(self.deal_number)
+
+    def practise(self) -> None:
+        """Make this a match for practice; it stays one and is marked so in its record."""
+        if not self.practice:
+            self.practice = True
+            if self.journal:
+                self.journal.for_practice()
 
     def close(self) -> None:
         """Put the match away: its record is given back. It may be gone on with from the record."""

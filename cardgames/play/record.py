@@ -43,10 +43,10 @@ class Header(Struct, frozen=True, kw_only=True):
 
 
 class Line(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Any other line, in one of five shapes.
+    """Any other line, in one of six shapes.
 
     An action (`deal`, `seat`, `do`, `ms`); a new deal (`deal`); plies of this deal taken back (`back`); thinking time
-    noted between actions (`clock`, `ms`); the end of the match (`over`).
+    noted between actions (`clock`, `ms`); from here on a match for practice (`practice`); the end (`over`).
     """
 
     deal: Positive | None = None
@@ -55,6 +55,7 @@ class Line(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     back: Positive | None = None
     clock: Natural | None = None
     ms: Natural = 0
+    practice: bool = False
     over: bool = False
 
 
@@ -214,6 +215,8 @@ def _replay(match: Match, line: Line) -> None:
             match.take_back(back)
         case Line(clock=int(seat)) if seat < len(match.seats):
             match.spend(seat, line.ms)
+        case Line(practice=True):
+            match.practise()
         case Line(over=True) if match.over:
             pass
         case _:

@@ -136,8 +136,8 @@ def test_the_next_person_sees_their_cards_only_behind_their_own_curtain(qtbot: Q
         assert hall.controller.status() == ""
         hall.table.resize(800, 600)
         hall.controller.refresh()
-        hall.controller.hint()
-        hall.controller.undo()
+        hall.controller.asides.hint()
+        hall.controller.asides.undo()
         assert hall.cards() == []
         seen = len(shown)
         hall.table.lifted.emit()
@@ -231,7 +231,7 @@ def test_taking_the_discard_can_be_taken_back_since_it_showed_nothing_new(qtbot:
         before = hall.match.view(0)
         hall.act("take")
         hall.until(lambda: hall.mine)
-        hall.controller.undo()
+        hall.controller.asides.undo()
         assert hall.match.view(0) == before
         assert hall.table.talk.why == ""
         assert hall.controller.logbook is not None
@@ -244,7 +244,7 @@ def test_a_drawn_card_cannot_be_undrawn(qtbot: QtBot) -> None:
         hall.act("draw")
         hall.until(lambda: hall.mine)
         after = hall.match.view(0)
-        hall.controller.undo()
+        hall.controller.asides.undo()
         assert hall.match.view(0) == after
         assert hall.table.talk.why.startswith("This cannot be taken back")
 
@@ -260,9 +260,10 @@ def test_a_hint_points_and_gives_its_reason_in_the_prompt(qtbot: QtBot, monkeypa
     monkeypatch.setattr(LowBot, "judge", reasoned)
     with Hall(qtbot, ANNA, SHEILA) as hall:
         hall.until(lambda: hall.mine)
-        hall.controller.hint()
+        hall.controller.asides.hint()
         assert hall.table.sight is not None
-        assert hall.table.sight.prompt == say("because {n}", n=7)
+        assert hall.table.sight.prompt == say("Thinking about a hint …")
+        hall.until(lambda: hall.table.sight is not None and hall.table.sight.prompt == say("because {n}", n=7))
         hall.act("draw")
         assert hall.table.sight.prompt is None
 

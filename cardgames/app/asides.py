@@ -1,0 +1,103 @@
+"""What a person may ask for beside playing: advice, taking back, the last move once more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cardgames.ai.advice import Advice
+from cardgames.app.adviser import Adviser
+from cardgames.app.sight import Sight
+from cardgames.core.game import Refusal, Seat
+from cardgames.core.table import Trail
+from cardgames.core.text import N_, say
+from cardgames.play.match import Match
+
+if TYPE_CHECKING:
+    from cardgames.app.controller import Controller
+
+
+class Asides(QObject):
+    """Answers the person in front of the table of one controller."""
+
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._adviser = Adviser(self)
+        self._adviser.found.connect(self._on_advice)
+        self._before: Sight | None = None
+        """What lay on the table before the last move, as the person in front saw it."""
+        self._trail: Trail = ()
+
+    def forget(self) -> None:
+        """Another moment: advice about the last one is stale."""
+        self._adviser.drop()
+
+    def remember(self, before: Sight | None, trail: Trail = ()) -> None:
+        """This lay on the table before the move that is about to be shown; None where it is nobody's to see."""
+        self._before, self._trail = before, trail
+
+    def close(self) -> None:
+        """End the thread of the thinking."""
+        self._adviser.close()
+
+    def hint(self) -> None:
+        """Point at what an Expert would do, and say why, as soon as it is known."""
+        it = self._controller
+        if it.match is not None and it.watcher is not None and it.person_may_act:
+            self._adviser.ask(it.match.game, it.match.view(it.watcher), it.preferences.thinking)
+            it.say(say(N_("Thinking about a hint …")))
+
+    def _on_advice(self, advice: Advice) -> None:
+        it = self._controller
+        if it.match is None or it.watcher is None or not it.person_may_act:
+            return
+        name = it.match.game.table.name(it.match.view(it.watcher), advice.action)
+        it.say(advice.why or say(N_("An expert would choose: {action}"), action=name))
+        it.table.hint(advice.action)
+
+    def undo(self) -> None:
+        """Take back what the person in front did last, if it showed nothing new or the match is for practice; else
+        say why not."""
+        it = self._controller
+        if it.match is None or it.watcher is None or it.covered:
+            return
+        plies = plies_to_take_back(it.match, it.watcher)
+        if isinstance(plies, Refusal):
+            it.table.explain(plies)
+        else:
+            it.take_back(plies)
+
+    def again(self) -> None:
+        """Show the last move once more, and say in words what it was."""
+        it, before = self._controller, self._before
+        if it.match is None or it.watcher is None or it.covered or it.logbook is None:
+            return
+        page = it.logbook.page(it.watcher)
+        if not page or page[-1].deal != it.match.deal_number:
+            return
+        if before is not None and before.view.seat == it.watcher and it.preferences.motion:
+            it.table.show_sight(before, animate=False, dealing=False)
+        it.say(page[-1].text, self._trail)
+
+
+def plies_to_take_back(match: Match, seat: Seat) -> int | Refusal:
+    """How many plies lead back to this seat's last own action, or why they must stand."""
+    if not match.history:
+        return Refusal(say(N_("Nothing has been done yet that could be taken back.")))
+    if match.free_to_take_back(seat):
+        return 1
+    if not match.practice:
+        return Refusal(
+            say(
+                N_(
+                    "This cannot be taken back: since then something new was seen, or others acted. "
+                    "In a match for practice it could be (menu Game)."
+                )
+            )
+        )
+    own = [at for at, ply in enumerate(match.history) if ply.seat == seat]
+    if not own:
+        return Refusal(say(N_("Nothing has been done yet that could be taken back.")))
+    return len(match.history) - own[-1]
