@@ -114,7 +114,7 @@ def test_looking_at_the_table_again_gives_no_time_back(qtbot: QtBot, halls: list
     halls.append(hall)
     hall.until(lambda: hall.mine and timed.watch.valid)
     timed.pass_by(1500)
-    hall.controller.hint()
+    hall.controller.asides.hint()
     hall.controller.refresh()
     hall.until(lambda: hall.controller._calm)
     assert timed.left(0) == pytest.approx(58.5)
