@@ -9,8 +9,8 @@ from cardgames.core.text import N_
 from cardgames.games.indian_rummy import bot, table
 from cardgames.games.indian_rummy.actions import ACTIONS
 from cardgames.games.indian_rummy.clock import clock, expired
+from cardgames.games.indian_rummy.dealing import deal
 from cardgames.games.indian_rummy.options import PRESETS, IndianRules
-from cardgames.games.indian_rummy.rules import deal
 from cardgames.games.indian_rummy.standing import standing
 
 GAME: Final = Game(

@@ -64,7 +64,7 @@ def kind_of(cards: Sequence[Card], law: Law) -> Kind:
 
 
 def is_pure(cards: Sequence[Card]) -> bool:
-    """Whether the cards are consecutive in one suit, every one at face value (4.2)."""
+    """Whether the cards are consecutive in one suit, every one at face value (4.1)."""
     suits = {SUIT_OF[card & 63] for card in cards}
     ranks = {RANK_OF[card & 63] for card in cards}
     if len(suits) > 1 or len(ranks) < len(cards) or 0 in ranks or not SHORTEST <= len(cards) <= LONGEST:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from cardgames.core.cards import Card, shuffled
-from cardgames.games.indian_rummy.rules import IndianState, pack
+from cardgames.games.indian_rummy.dealing import pack
+from cardgames.games.indian_rummy.rules import IndianState
 from cardgames.games.indian_rummy.view import IndianView
 
 

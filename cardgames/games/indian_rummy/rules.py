@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import Self
 
-from cardgames.core.cards import JOKER_KIND, RANK_OF, Card, packs, shuffled
+from cardgames.core.cards import JOKER_KIND, RANK_OF, Card, shuffled
 from cardgames.core.game import Action, Refusal, Seat, Standing, State
 from cardgames.core.text import N_, say
 from cardgames.games.indian_rummy.actions import (
@@ -35,10 +34,10 @@ from cardgames.games.indian_rummy.actions import (
     Take,
 )
 from cardgames.games.indian_rummy.distance import needed
-from cardgames.games.indian_rummy.groups import HAND, Law, check
+from cardgames.games.indian_rummy.groups import Law, check
 from cardgames.games.indian_rummy.law import refusal
 from cardgames.games.indian_rummy.options import Arranging, Exhausted, IndianRules, OpenJokers
-from cardgames.games.indian_rummy.scoring import as_shown, law_of, may_rejoin, may_split, passes_chips
+from cardgames.games.indian_rummy.scoring import as_shown, may_rejoin, may_split, passes_chips
 from cardgames.games.indian_rummy.showing import arrange, declaration, least
 from cardgames.games.indian_rummy.sorting import sort_out
 from cardgames.games.indian_rummy.standing import IndianOutcome
@@ -450,35 +449,3 @@ class IndianState(State[IndianView]):
         held = [card for hand in self.hands for card in hand]
         laid = [card for groups in self.shown for group in groups for card in group]
         return [*self.stock, *self.discards, self.indicator, *finish, *held, *laid]
-
-
-def deal(rules: IndianRules, standing: Standing, seed: int) -> IndianState:
-    """A new deal: the wild indicator, 13 cards each, one card open, the others the Closed Deck (1.3, 1.4)."""
-    stock = shuffled(pack(rules, len(standing.playing)), Random(seed))
-    seats = len(standing.totals)
-    state = IndianState()
-    state.rules, state.standing, state.seed = rules, standing, seed
-    state.indicator = stock.pop()
-    state.law = law_of(rules, state.indicator)
-    state.hands = [[] for _ in range(seats)]
-    for seat in standing.playing:
-        state.hands[seat] = sorted(stock.pop() for _ in range(HAND))
-    state.discards = [stock.pop()]
-    state.stock = stock
-    state.turn, state.phase = standing.first, _DRAW
-    state.fates = [_IN if seat in standing.playing else Fate.AWAY for seat in range(seats)]
-    state.known, state.shown = [[] for _ in range(seats)], [[] for _ in range(seats)]
-    state.prices, state.turns, state.misses, state.losses = ([0] * seats for _ in range(4))
-    state.acted = [False] * seats
-    state.past, state.voters, state.rejoined = [], [], []
-    state.pool = frozenset()
-    state.taken = state.drawn = state.finish = state.winner = None
-    state.counted = state.void = state.split = False
-    state.played = state.rebuilds = 0
-    return state
-
-
-@cache
-def pack(rules: IndianRules, players: int) -> tuple[Card, ...]:
-    """All cards of a deal, in order."""
-    return tuple(packs(rules.packs(players), rules.jokers))

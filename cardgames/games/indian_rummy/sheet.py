@@ -110,15 +110,16 @@ def _reason(rules: IndianRules, best: Arrangement, law: Law) -> Text:
     """Which cards count, and why."""
     if best.points == 0:
         return say(N_("All cards lie in groups"))
-    if best.points == counted(best.loose, law):
-        return say(N_("Cards in no group: {cards}"), cards=_worth(best.loose, law))
+    test = rules.loser_test
     everything = _worth([*(card for group in best.groups for card in group.cards), *best.loose], law)
-    if not best.pure:
+    if best.counts_all and not best.pure and test is not LoserTest.LITERAL:
         return say(N_("No pure sequence, so all cards count: {cards}"), cards=everything)
-    if rules.loser_test is LoserTest.PROGRESSIVE:
+    if best.counts_all and best.sequences < 2 and test is LoserTest.STRICT:
+        return say(N_("No second sequence, so all cards count: {cards}"), cards=everything)
+    if best.sequences < 2 and test is LoserTest.PROGRESSIVE:
         kept = next(group for group in best.groups if group.kind is Kind.PURE)
         return say(N_("No second sequence, so only {cards} counts nothing"), cards=kept.cards)
-    return say(N_("No second sequence, so all cards count: {cards}"), cards=everything)
+    return say(N_("Cards in no group: {cards}"), cards=_worth(best.loose, law))
 
 
 def _worth(cards: Iterable[Card], law: Law) -> tuple[Text, ...]:
