@@ -34,8 +34,6 @@ class CardItem(QGraphicsPixmapItem):
         self.picked = False
         self.glow = False
         self.strip = 0.0
-        self.name = ""
-        """What a screen reader says."""
         self._marks: _MarksItem | None = None
 
     def show_face(self, face: Face) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from cardgames.app import describe
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.marks import PLAIN_LOOK, stretches
 from cardgames.app.overlay_items import BracketItem
@@ -78,6 +77,8 @@ class Dresser:
         if self._table.seen is None or self._table.layout is None:
             return
         seen, tongue = self._table.seen, self._table.seen.sight.tongue
+        self._table.targets, self._table.picked = pointing.targets, pointing.picked
+        self._feel(pointing.focus)
         away = self._table.motion.airborne.union(pointing.held)
         new = tongue.speak(say(N_("NEW")))
         for zone, items in self._table.felt.rows.items():
@@ -96,13 +97,19 @@ class Dresser:
                 strip = lying[i + 1].x - lying[i].x if i + 1 < len(lying) else 0.0
                 item.dress(look, new_words=new if is_new else "", picked=picked, focused=focused,
                            glow=face in pointing.hinted, strip=strip)  # fmt: skip
-                item.name = describe.card_in_row(tongue, face, i, len(row), look, picked)
                 if item not in away:
                     item.lift(False)
                     item.settle(lying[i])
                     item.setZValue(base + i)
         self._dress_zones(pointing)
         self._clasp(pointing)
+
+    def _feel(self, focus: Stop | None) -> None:
+        """The ring of the keyboard on plates and words; cards, zones and buttons are dressed elsewhere."""
+        for seat, plate in self._table.plates.items():
+            plate.feel(focused=focus is not None and focus.seat == seat)
+        for item, part in ((self._table.prompt, "prompt"), (self._table.banner, "banner")):
+            item.feel(focused=focus is not None and focus.part == part)
 
     def _dress_zones(self, pointing: Pointing) -> None:
         assert self._table.seen is not None
@@ -129,7 +136,6 @@ class Dresser:
                 focused=focus is not None and focus.zone == zone and focus.index is None,
                 hint=zone in pointing.hints,
             )
-            item.name = describe.zone_words(seen.sight.tongue, zone, row, look, spot.place.sign)
 
     def _clasp(self, pointing: Pointing) -> None:
         """Brackets and words of zones, which follow the cards."""

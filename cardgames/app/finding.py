@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
@@ -10,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.card_item import CardItem
 from cardgames.app.dressing import RAISE, RAISE_MOST
+from cardgames.app.outline import Thing, flat, outline
 from cardgames.app.pill_item import PillItem
 from cardgames.app.pointing import Stop, Touch
-from cardgames.app.spread import rests, strip_at
-from cardgames.app.zone_item import ZoneItem
+from cardgames.app.spread import strip_at
 from cardgames.core.cards import Card
 from cardgames.core.table import Zone
 
@@ -92,32 +91,30 @@ class Finder:
             return self._table.chooser.pills
         return [*self._table.prompt.pills, *self._table.tools]
 
-    def stops(self) -> list[Stop]:
-        """Everything the keyboard can stand on, in reading order."""
-        found: list[tuple[float, float, Stop]] = []
-        for pill in self.pills():
-            found.append((pill.seen().center().y(), pill.seen().center().x(), Stop(pill=pill)))
-        if self._table.curtain is None and self._table.chooser is None and self._table.seen is not None:
-            for zone, item in self._table.zones.items():
-                found += self._stops_of(zone, item)
-        found.sort(key=lambda entry: (round(entry[0] / 24), entry[1]))
-        return [stop for _, _, stop in found]
+    def things(self) -> tuple[Thing, ...]:
+        """Everything on the table, in reading order."""
+        return outline(self._table)
 
-    def _stops_of(self, zone: Zone, item: ZoneItem) -> Iterable[tuple[float, float, Stop]]:
-        assert self._table.seen is not None
-        seen, place = self._table.seen, item.spot.place
-        row = seen.picture.get(zone, ())
-        if zone not in seen.picture or not (row or place.sign or zone in seen.marked.zones):
-            return []
-        if (place.dx or place.dy) and row and row[-1] is not None:
-            lying = rests(item.spot, row)
-            return [(rest.y, rest.x, Stop(zone, i)) for i, rest in enumerate(lying)]
-        return [(item.frame.center().y(), item.frame.center().x(), Stop(zone))]
+    def stops(self) -> list[Stop]:
+        """Everything the keyboard can stand on, in reading order. An open chooser keeps it to itself."""
+        found = [thing.stop for thing in flat(self.things()) if thing.stop is not None]
+        if self._table.chooser is not None:
+            return [stop for stop in found if stop.part == "chooser" or stop.pill in self._table.chooser.pills]
+        return found
+
+    def is_quiet(self, stop: Stop) -> bool:
+        """Whether it is only there to be read: a plate, a board, words."""
+        boards = self._table.seen.boards if self._table.seen is not None else {}
+        return stop.seat is not None or bool(stop.part) or (stop.zone is not None and stop.zone in boards)
 
     def rect_of(self, stop: Stop) -> QRectF:
         """Where a stop is seen."""
         if stop.pill is not None:
             return stop.pill.seen()
+        if stop.seat is not None:
+            return self._table.plates[stop.seat].frame
+        if stop.part:
+            return self._part(stop.part)
         assert stop.zone is not None
         if stop.index is not None and stop.index < len(self._table.felt.rows.get(stop.zone, ())):
             item = self._table.felt.rows[stop.zone][stop.index]
@@ -125,14 +122,15 @@ class Finder:
                 return _frame(item)
         return self._table.zones[stop.zone].frame
 
+    def _part(self, part: str) -> QRectF:
+        table = self._table
+        items = {"prompt": table.prompt, "banner": table.banner, "chooser": table.chooser, "curtain": table.curtain}
+        item = items[part]
+        return item.frame if item is not None else QRectF()
+
     def name_of(self, stop: Stop) -> str:
-        if stop.pill is not None:
-            return stop.pill.name
-        assert stop.zone is not None
-        if stop.index is not None:
-            item = self._table.felt.rows[stop.zone][stop.index]
-            return item.name if item is not None else ""
-        return self._table.zones[stop.zone].name
+        """What it is called, for a screen reader."""
+        return next((thing.say() for thing in flat(self.things()) if thing.stop == stop), "")
 
 
 def _frame(item: CardItem) -> QRectF:

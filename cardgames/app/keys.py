@@ -1,23 +1,27 @@
-"""The table by keyboard: a visible focus over cards, zones and buttons."""
+"""The table by keyboard: a visible focus over everything on it, letters for what is done most."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from cardgames.app.keymap import ARROWS, RANKS, SUITS, meaning
 from cardgames.app.pointing import Stop
-from cardgames.app.sorting import Sort
+from cardgames.core.cards import Card
+from cardgames.core.table import Zone
 
 if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
 
-_ARROWS: Final = {
-    Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1),
-}  # fmt: skip
-_SORTS: Final = {Qt.Key.Key_1: Sort.SUIT, Qt.Key.Key_2: Sort.RANK, Qt.Key.Key_3: Sort.MELDS}
-_LETTER_SIGNS: Final = {"s": "stock", "d": "discards"}
+_COMMANDS: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+_REPEATING: Final = ("go", "shift")
+_LOOKING: Final = ("go", "ends", "shift", "rank", "suit")
+"""What only moves the focus or the own order."""
 
 
 class Keys:
@@ -26,95 +30,121 @@ class Keys:
     def __init__(self, view: TableView) -> None:
         self._view = view
         self.focus: Stop | None = None
+        self._rank: int | None = None
+        """The rank typed just now, for which a suit may follow."""
+        self._does: dict[str, Callable[[Qt.Key], bool]] = {
+            "go": lambda key: self._move(*ARROWS[key]),
+            "ends": lambda key: self._end_of_row(key == Qt.Key.Key_Home),
+            "enter": lambda key: self.enter(),
+            "back": lambda key: self._escape(),
+            "stock": lambda key: self._tap_signed("stock"),
+            "discards": lambda key: self._tap_signed("discards"),
+            "sort": lambda key: self._view.talk.sort_next(),
+            "shift": lambda key: self._carry(ARROWS[key][0]),
+            "rank": lambda key: self._type_rank(RANKS[key]),
+            "suit": lambda key: self._seek(lambda card: card.suit == SUITS[key]),
+            # Tab never comes here: it is Qt's to go from one thing to the next
+            "walk": lambda key: False,
+        }
 
     def forget(self) -> None:
-        self._show(None)
+        self.go_to(None)
 
     def check(self) -> None:
         """After a change of the table: the focus stays only on what is still there."""
+        focus = self.focus
+        if focus is None:
+            return
         stops = self._view.table.find.stops()
-        if self.focus is not None and self.focus not in stops:
-            zone = self.focus.zone
-            same = [stop for stop in stops if zone is not None and stop.zone == zone]
-            old = self.focus.index or 0
-            self.focus = same[min(old, len(same) - 1)] if same else None
+        if focus in stops:
+            return
+        if focus.pill is not None:
+            # the same button made anew
+            name = focus.pill.name
+            self.focus = next((stop for stop in stops if stop.pill is not None and stop.pill.name == name), None)
+            if self.focus is not None and self.focus.pill is not None:
+                self.focus.pill.feel(focused=True)
+            return
+        same = [stop for stop in stops if focus.zone is not None and stop.zone == focus.zone]
+        self.focus = same[min(focus.index or 0, len(same) - 1)] if same else None
 
     def step(self, forward: bool) -> bool:
-        """Tab: to the next or the last group (a button, a seat's cards, a pile). False at the end, so that the
-        window goes on."""
-        stops = self._view.table.find.stops()
-        heads: list[Stop] = []
-        seen = set()
-        for stop in stops:
-            if stop.pill is not None or _group(stop) not in seen:
-                heads.append(stop)
-                seen.add(_group(stop))
-        if not heads:
+        """Tab: to the next or the last group (a button, a hand, a pile, a plate, a sentence). False at the end, so
+        that the window goes on."""
+        self._rank = None
+        heads: dict[object, Stop] = {}
+        for stop in self._view.table.find.stops():
+            heads.setdefault(_group(stop), stop)
+        groups = list(heads)
+        if not groups:
             return False
-        focus = self.focus
-        at = next((i for i, head in enumerate(heads) if focus is not None and self._together(head, focus)), None)
-        to = (0 if forward else len(heads) - 1) if at is None else at + (1 if forward else -1)
-        if not 0 <= to < len(heads):
-            self._show(None)
+        here = _group(self.focus) if self.focus is not None else None
+        at = groups.index(here) if here in heads else None
+        to = (0 if forward else len(groups) - 1) if at is None else at + (1 if forward else -1)
+        if not 0 <= to < len(groups):
+            self.go_to(None)
             return False
-        self._show(heads[to])
+        self.go_to(heads[groups[to]])
         return True
 
-    @staticmethod
-    def _together(one: Stop, other: Stop) -> bool:
-        return one.pill is other.pill if one.pill or other.pill else _group(one) == _group(other)
+    def claims(self, event: QKeyEvent) -> bool:
+        """Whether the table wants this key although a menu has it too: a letter on a button, a suit after a rank."""
+        if event.modifiers() & _COMMANDS:
+            return False
+        key = Qt.Key(event.key())
+        if self._rank is not None and key in SUITS:
+            return True
+        letter = event.text().lower()
+        return bool(letter) and any(pill.key == letter for pill in self._view.table.prompt.pills)
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something."""
         view = self._view
-        key = Qt.Key(event.key())
-        plain = not event.modifiers() & (
-            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-        )
-        if not plain:
+        key, shift = Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.modifiers() & _COMMANDS:
             return False
-        if view.busy and not event.isAutoRepeat() and key not in (Qt.Key.Key_Shift,):
+        does = meaning(key, shift)
+        if view.busy and key != Qt.Key.Key_Shift:
+            # a key into a movement finishes it; what is done to the game waits for the next press
+            if event.isAutoRepeat() and does not in _REPEATING:
+                return False
             view.finish_motion()
-            return True
-        if key in _ARROWS:
-            return self._move(*_ARROWS[key])
-        if key == Qt.Key.Key_Escape:
-            return self._escape()
-        if event.isAutoRepeat():
+            if does not in _LOOKING:
+                return True
+        rank, self._rank = self._rank, self._rank if key == Qt.Key.Key_Shift else None
+        if event.isAutoRepeat() and does not in _REPEATING:
             return False
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            return self._enter()
-        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            return self._end_of_row(key == Qt.Key.Key_Home)
         if view.table.curtain is not None or view.table.chooser is not None:
-            return False
-        if key in _SORTS:
-            view.sort_hand(_SORTS[key])
+            return does in ("go", "enter", "back") and self._does[does](key)
+        if rank is not None and key in SUITS and self._seek(_exactly(rank, SUITS[key]), stay=True):
             return True
-        return self._letter(event.text().lower())
+        if not shift and self._press_letter(event.text().lower()):
+            return True
+        return does in self._does and self._does[does](key)
 
-    def _letter(self, letter: str) -> bool:
+    def _press_letter(self, letter: str) -> bool:
         view = self._view
-        if not letter:
-            return False
         for pill in view.table.prompt.pills:
-            if pill.key == letter:
+            if letter and pill.key == letter:
                 view.calm()
                 pill.press()
                 return True
-        name = _LETTER_SIGNS.get(letter)
+        return False
+
+    def _tap_signed(self, sign: str) -> bool:
+        """As a tap on the pile that bears this sign, with whatever is picked."""
+        view = self._view
         seen = view.table.seen
-        if name is None or seen is None or not view.open_to_act:
-            return False
-        zone = seen.signed(name)
-        if zone is None:
+        zone = seen.signed(sign) if seen is not None else None
+        if seen is None or zone is None or not view.open_to_act:
             return False
         row = seen.picture[zone]
         view.calm()
         view.doing.tap(zone, row[-1] if row else None)
         return True
 
-    def _enter(self) -> bool:
+    def enter(self) -> bool:
+        """Do what the thing in focus is for."""
         view, focus = self._view, self.focus
         if view.table.curtain is not None:
             view.table.curtain.pill.press()
@@ -136,33 +166,76 @@ class Keys:
 
     def _unfocus(self) -> bool:
         had = self.focus is not None
-        self._show(None)
+        self.go_to(None)
         return had
 
-    def _end_of_row(self, first: bool) -> bool:
-        if self.focus is None or self.focus.zone is None:
+    # The own hand
+
+    def _hand(self) -> tuple[Zone, tuple[Card, ...]] | None:
+        """The own hand, where one lies open."""
+        seen = self._view.table.seen
+        if seen is None or seen.hand is None:
+            return None
+        row = tuple(face for face in seen.picture.get(seen.hand, ()) if face is not None)
+        return (seen.hand, row) if row else None
+
+    def _type_rank(self, rank: int) -> bool:
+        found = self._seek(lambda card: card.rank == rank)
+        self._rank = rank if found else None
+        return found
+
+    def _seek(self, fits: Callable[[Card], bool], stay: bool = False) -> bool:
+        """To the next card of the own hand that fits, round the end; with `stay` the card in focus may be it."""
+        hand = self._hand()
+        if hand is None:
             return False
-        row = [stop for stop in self._view.table.find.stops() if stop.zone == self.focus.zone]
+        zone, row = hand
+        here = self.focus.index if self.focus is not None and self.focus.zone == zone else None
+        start = 0 if here is None else here if stay else here + 1
+        order = [(start + i) % len(row) for i in range(len(row))]
+        found = next((i for i in order if fits(row[i])), None)
+        if found is not None:
+            self.go_to(Stop(zone, found))
+        return found is not None
+
+    def _carry(self, step: int) -> bool:
+        """Move the card in focus within the own hand."""
+        hand, focus = self._hand(), self.focus
+        if hand is None or focus is None or focus.zone != hand[0] or focus.index is None:
+            return False
+        zone, row = hand
+        to = focus.index + step
+        if not 0 <= to < len(row):
+            return True
+        self._view.put_in_hand((row[focus.index],), to + (step > 0))
+        self.go_to(Stop(zone, to))
+        return True
+
+    # Going about
+
+    def _end_of_row(self, first: bool) -> bool:
+        """Home and End: of the row in focus, else of the own hand."""
+        hand = self._hand()
+        zone = self.focus.zone if self.focus is not None else hand[0] if hand is not None else None
+        row = [stop for stop in self._view.table.find.stops() if zone is not None and stop.zone == zone]
         if row:
-            row.sort(key=lambda stop: stop.index or 0)
-            self._show(row[0] if first else row[-1])
+            self.go_to(row[0] if first else row[-1])
         return bool(row)
 
     def _move(self, dx: int, dy: int) -> bool:
-        """To the nearest stop in this direction; along a row first."""
+        """To the nearest card, pile or button in this direction; along a row first."""
         table = self._view.table
-        stops = table.find.stops()
+        stops = [stop for stop in table.find.stops() if not table.find.is_quiet(stop)]
         if not stops:
             return False
         focus = self.focus
         if focus is None:
-            hand = table.seen.hand if table.seen is not None else None
-            self._show(next((stop for stop in stops if stop.zone == hand and hand is not None), stops[0]))
+            self.go_to(self._first(stops))
             return True
         if dx and focus.index is not None:
             beside = Stop(focus.zone, focus.index + dx)
             if beside in stops:
-                self._show(beside)
+                self.go_to(beside)
                 return True
         here = table.find.rect_of(focus).center()
         best: tuple[float, Stop] | None = None
@@ -174,10 +247,21 @@ class Keys:
             if ahead > 4 and (best is None or ahead + 2 * aside < best[0]):
                 best = ahead + 2 * aside, stop
         if best is not None:
-            self._show(best[1])
+            self.go_to(best[1])
         return True
 
-    def _show(self, stop: Stop | None) -> None:
+    def _first(self, stops: list[Stop]) -> Stop:
+        """Where the arrows begin: in the own hand, else at what else lies before the own seat, else anywhere."""
+        seen = self._view.table.seen
+        if seen is not None and self._view.table.chooser is None:
+            for zone in (seen.hand, *(place.zone for place in seen.areas.seats[seen.sight.bottom].places)):
+                mine = next((stop for stop in stops if zone is not None and stop.zone == zone), None)
+                if mine is not None:
+                    return mine
+        return stops[0]
+
+    def go_to(self, stop: Stop | None) -> None:
+        """Put the focus there, or nowhere, and say what it is."""
         view = self._view
         if self.focus is not None and self.focus.pill is not None and self.focus.pill in view.table.find.pills():
             self.focus.pill.feel(focused=False)
@@ -189,5 +273,10 @@ class Keys:
         view.redraw()
 
 
-def _group(stop: Stop) -> tuple[str, int | None] | None:
-    return (stop.zone.name, stop.zone.seat) if stop.zone is not None else None
+def _exactly(rank: int, suit: int) -> Callable[[Card], bool]:
+    return lambda card: (card.rank, card.suit) == (rank, suit)
+
+
+def _group(stop: Stop) -> object:
+    """What one press of Tab passes at once: all cards of a row; anything else is a group by itself."""
+    return stop.zone if stop.zone is not None else stop

@@ -65,6 +65,14 @@ def round_box(painter: QPainter, rect: QRectF, radius: float, fill: QColor, edge
     painter.drawRoundedRect(rect, radius, radius)
 
 
+def focus_ring(painter: QPainter, rect: QRectF, radius: float, ink: str) -> None:
+    """The ring of the keyboard round a box, light on dark, so that it is seen on any ground."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, edge in ((5.0, "#000000"), (2.6, ink)):
+        painter.setPen(QPen(QColor(edge), width))
+        painter.drawRoundedRect(rect.adjusted(-4, -4, 4, 4), radius + 4, radius + 4)
+
+
 def tag(
     painter: QPainter, anchor: QPointF, words: str, pixels: float, fill: str, ink: str, room: float | None = None
 ) -> QRectF:

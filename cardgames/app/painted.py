@@ -31,8 +31,6 @@ class Painted(QGraphicsPixmapItem):
     def __init__(self, ink: Ink, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
         self._ink = ink
-        self.name = ""
-        """What a screen reader says."""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)

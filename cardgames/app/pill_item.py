@@ -91,3 +91,9 @@ class PillItem(Painted):
         painter.drawRoundedRect(rect, radius, radius)
         inner = rect.adjusted(self.size * 0.55, 0, -self.size * 0.55, 0)
         line_of_text(painter, inner, self.words, self.size, words, bold=True, align=AlignCentre, least=0.75)
+        if self.key:
+            # in the end of the pill, where no word stands
+            end = QRectF(rect.right() - self.size * 0.85, rect.y(), self.size * 0.6, rect.height())
+            painter.setOpacity(0.7)
+            line_of_text(painter, end, self.key.upper(), self.size * 0.6, words, bold=True, align=AlignCentre)
+            painter.setOpacity(1.0)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from cardgames.app.boxes import Box
-from cardgames.app.paint import AlignCentre, AlignRight, colour, line_of_text, round_box, width_of
+from cardgames.app.paint import AlignCentre, AlignRight, colour, focus_ring, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import PlateWords
 from cardgames.app.theme import DISC_TEXT, SEAT_COLOURS
@@ -20,12 +20,19 @@ class PlateItem(Painted):
         self._box = box
         self.words = words
         self._beat = 0
+        self._focused = False
         self.setZValue(5)
         self.redraw()
 
     def say(self, words: PlateWords, box: Box) -> None:
         if (words, box) != (self.words, self._box):
             self.words, self._box = words, box
+            self.redraw()
+
+    def feel(self, *, focused: bool) -> None:
+        """Whether the keyboard stands on it."""
+        if focused != self._focused:
+            self._focused = focused
             self.redraw()
 
     def beat(self) -> None:
@@ -39,7 +46,7 @@ class PlateItem(Painted):
         return QRectF(*self._box)
 
     def area(self) -> QRectF:
-        return self.frame.adjusted(-5, -5, 5, 5)
+        return self.frame.adjusted(-8, -8, 8, 8)
 
     def draw(self, painter: QPainter) -> None:
         t, w, frame = self._ink.tokens, self.words, self.frame
@@ -61,6 +68,8 @@ class PlateItem(Painted):
             painter.drawEllipse(middle, radius + high * 0.055, radius + high * 0.055)
         if w.thinking:
             self._paint_dots(painter, disc)
+        if self._focused:
+            focus_ring(painter, frame, high / 2, t.ring)
         left = frame.x() + high * 1.02
         self._paint_words(painter, QRectF(left, frame.y(), frame.right() - left - high * 0.26, high))
         painter.setOpacity(1.0)

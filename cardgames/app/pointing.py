@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardgames.app.card_item import CardItem
 from cardgames.app.pill_item import PillItem
 from cardgames.core.cards import Card
+from cardgames.core.game import Seat
 from cardgames.core.table import Face, Zone
 
 
@@ -22,11 +23,14 @@ class Touch:
 
 @dataclass(frozen=True)
 class Stop:
-    """Something the keyboard can stand on: a card of a row, a zone, or a button."""
+    """Something the keyboard can stand on: a card of a row, a zone, a button, a seat's plate, or words."""
 
     zone: Zone | None = None
     index: int | None = None
     pill: PillItem | None = None
+    seat: Seat | None = None
+    part: str = ""
+    """Which words: `prompt`, `banner`, `curtain`, `chooser`."""
 
 
 class Pointing(NamedTuple):

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from cardgames.app.boxes import Box
-from cardgames.app.paint import AlignCentre, colour, font, round_box, width_of
+from cardgames.app.paint import AlignCentre, colour, focus_ring, font, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem
 
@@ -19,7 +19,7 @@ class PromptItem(Painted):
     def __init__(self, ink: Ink) -> None:
         super().__init__(ink)
         self._words = ""
-        self._alarm = False
+        self._alarm = self._focused = False
         self._strip = QRectF()
         self._room = QRectF()
         self.pills: list[PillItem] = []
@@ -47,7 +47,7 @@ class PromptItem(Painted):
         self.pills = list(pills)
         for pill in self.pills:
             pill.setParentItem(self)
-        self._words, self._alarm, self.name = words, alarm, words
+        self._words, self._alarm = words, alarm
         self._arrange(box, buttons_left)
         if spare and not self._fits(0.84):
             self._arrange(Box(box.x, box.y - spare, box.w, box.h + spare), buttons_left)
@@ -65,6 +65,12 @@ class PromptItem(Painted):
     @property
     def frame(self) -> QRectF:
         return self._strip
+
+    def feel(self, *, focused: bool) -> None:
+        """Whether the keyboard stands on the words."""
+        if focused != self._focused:
+            self._focused = focused
+            self.redraw()
 
     def _arrange(self, box: Box, buttons_left: bool) -> None:
         text = self._ink.text
@@ -102,13 +108,15 @@ class PromptItem(Painted):
         return need.height() <= self._room.height() - 2 and need.width() <= self._room.width() + 1
 
     def area(self) -> QRectF:
-        return self._strip.adjusted(-3, -3, 3, 3) if self._words or self.pills else QRectF()
+        return self._strip.adjusted(-8, -8, 8, 8) if self._words or self.pills else QRectF()
 
     def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
         edge = QPen(colour(t.ring), 2) if self._alarm else QPen(colour(t.line, 0.18), 1)
         ground = colour(t.plate, min(1.0, t.plate_opacity + 0.06))
         round_box(painter, self._strip, min(self._strip.height() / 2, self._ink.text * 1.7), ground, edge)
+        if self._focused:
+            focus_ring(painter, self._strip, min(self._strip.height() / 2, self._ink.text * 1.7), t.ring)
         painter.setPen(colour(t.text))
         align = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
         align |= Qt.AlignmentFlag.AlignLeft if self.pills else Qt.AlignmentFlag.AlignHCenter
@@ -133,6 +141,7 @@ class BannerItem(Painted):
         super().__init__(ink)
         self._words = ""
         self._box = QRectF()
+        self._focused = False
         self.setZValue(320)
 
     def say(self, words: str, box: Box) -> None:
@@ -141,8 +150,22 @@ class BannerItem(Painted):
             self._words, self._box = words, rect
             self.redraw()
 
+    @property
+    def words(self) -> str:
+        return self._words
+
+    @property
+    def frame(self) -> QRectF:
+        return self._box
+
+    def feel(self, *, focused: bool) -> None:
+        """Whether the keyboard stands on it."""
+        if focused != self._focused:
+            self._focused = focused
+            self.redraw()
+
     def area(self) -> QRectF:
-        return self._box if self._words else QRectF()
+        return self._box.adjusted(-8, -8, 8, 8) if self._words else QRectF()
 
     def draw(self, painter: QPainter) -> None:
         t, rect = self._ink.tokens, self._box
@@ -155,6 +178,8 @@ class BannerItem(Painted):
             painter.drawLine(int(x), int(pill.center().y()), int(x + side * min(120.0, rect.width() * 0.12)),
                              int(pill.center().y()))  # fmt: skip
         round_box(painter, pill, rect.height() / 2, colour(t.plate, t.plate_opacity), QPen(colour(t.ring), 1.5))
+        if self._focused:
+            focus_ring(painter, pill, rect.height() / 2, t.ring)
         face = font(size, True)
         short = QFontMetricsF(face).elidedText(self._words, Qt.TextElideMode.ElideRight, pill.width() - size)
         painter.setFont(face)

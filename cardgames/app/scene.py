@@ -6,7 +6,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from cardgames.app import describe
 from cardgames.app.boxes import Box, Layout
 from cardgames.app.card_item import CardItem
 from cardgames.app.dressing import Dresser
@@ -48,6 +47,9 @@ class TableScene(QGraphicsScene):
         self.seen: Seen | None = None
         self.layout: Layout | None = None
         self.fresh: frozenset[Card] = frozenset()
+        self.targets: frozenset[Zone] = frozenset()
+        """Where the cards picked or carried may go, as it was shown last."""
+        self.picked: tuple[Card, ...] = ()
         self._cloth = QGraphicsPixmapItem()
         self._cloth.setZValue(-100)
         for item in (self._cloth, self.prompt, self.banner):
@@ -133,7 +135,6 @@ class TableScene(QGraphicsScene):
             else:
                 self.plates[seat] = PlateItem(self._ink, box, words)
                 self.addItem(self.plates[seat])
-            self.plates[seat].name = describe.plate_words(self.seen.sight.tongue, words)
 
     def strip(self) -> None:
         """Take everything but the prompt and the curtain off the table."""
@@ -145,7 +146,8 @@ class TableScene(QGraphicsScene):
         self.zones, self.plates, self.tools = {}, {}, []
         self.banner.say("", Box(0, 0, 0, 0))
         self.prompt.say("", [], Box(0, 0, 10, 10))
-        self.fresh = frozenset()
+        self.fresh, self.targets = frozenset(), frozenset()
+        self.picked = ()
         self.seen = None
 
     def _launch(self, movers: list[Mover], tempo: Tempo, dealing: bool) -> None:
