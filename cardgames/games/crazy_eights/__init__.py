@@ -7,6 +7,7 @@ from cardgames.core.text import N_
 from cardgames.games.crazy_eights import bot, table
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
 from cardgames.games.crazy_eights.deal import deal
+from cardgames.games.crazy_eights.feats import feats
 from cardgames.games.crazy_eights.options import PRESETS, EightsRules
 from cardgames.games.crazy_eights.outcome import standing
 
@@ -27,4 +28,5 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=True,
     private_hands=True,
+    feats=feats,
 )

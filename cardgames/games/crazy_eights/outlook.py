@@ -168,8 +168,10 @@ class Outlook:
         worth += w.BY_SEATS[row] * self.more + self._reserve(sizes[ANSWERS] - (row >= w.TWO), self.free - free)
         if followers > 0:
             worth += w.FOLLOWERS[not self.near] * min(followers, 4) * self.flow
-        else:
+        elif named is None:
             worth += w.NO_FOLLOWER[self.left] * self.flow
+        else:
+            worth -= self.flow
         if not free:
             worth += w.RANK_MATES * (sizes[3 + RANK_OF[kind]] - 1)
         elif sizes[FREE] > (1 if kind == JOKER_KIND else 4):
