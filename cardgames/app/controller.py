@@ -275,6 +275,8 @@ class Controller(QObject):
         if match.submit(seat, action, ms) is not None:
             return False
         book.note(match, before, seat, action)
+        if self.watcher is not None and (page := book.page(self.watcher)):
+            self.table.announce(self.tongue.speak(page[-1].text))
         watched = before.get(self.watcher if self.watcher is not None else -1)
         if watched is not None and self.watcher is not None:
             self._trail = match.game.table.trail(watched, action, match.view(self.watcher))

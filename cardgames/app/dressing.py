@@ -74,11 +74,11 @@ class Dresser:
 
     def dress(self, pointing: Pointing) -> None:
         """Put every card that is not in the air at its rest, and show what the person is about to do."""
+        self._feel(pointing.focus)
         if self._table.seen is None or self._table.layout is None:
             return
         seen, tongue = self._table.seen, self._table.seen.sight.tongue
         self._table.targets, self._table.picked = pointing.targets, pointing.picked
-        self._feel(pointing.focus)
         away = self._table.motion.airborne.union(pointing.held)
         new = tongue.speak(say(N_("NEW")))
         for zone, items in self._table.felt.rows.items():
@@ -108,8 +108,11 @@ class Dresser:
         """The ring of the keyboard on plates and words; cards, zones and buttons are dressed elsewhere."""
         for seat, plate in self._table.plates.items():
             plate.feel(focused=focus is not None and focus.seat == seat)
-        for item, part in ((self._table.prompt, "prompt"), (self._table.banner, "banner")):
-            item.feel(focused=focus is not None and focus.part == part)
+        table = self._table
+        for item, part in ((table.prompt, "prompt"), (table.banner, "banner"), (table.recap, "recap"),
+                           (table.curtain, "curtain"), (table.chooser, "chooser")):  # fmt: skip
+            if item is not None:
+                item.feel(focused=focus is not None and focus.part == part)
 
     def _dress_zones(self, pointing: Pointing) -> None:
         assert self._table.seen is not None

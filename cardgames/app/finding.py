@@ -124,7 +124,10 @@ class Finder:
 
     def _part(self, part: str) -> QRectF:
         table = self._table
-        items = {"prompt": table.prompt, "banner": table.banner, "chooser": table.chooser, "curtain": table.curtain}
+        items = {
+            "prompt": table.prompt, "banner": table.banner, "chooser": table.chooser, "curtain": table.curtain,
+            "recap": table.recap,
+        }  # fmt: skip
         item = items[part]
         return item.frame if item is not None else QRectF()
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QAccessibleStateChangeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeEvent
 
 from cardgames.app.accessible import TableAccess, ThingAccess, install
+from cardgames.app.news import announce, send
 from cardgames.app.outline import Handle
 
 if TYPE_CHECKING:
@@ -45,15 +46,7 @@ class Herald(QObject):
         if not words:
             return
         self.announced.emit(words)
-        if QAccessible.isActive():
-            event = QAccessibleAnnouncementEvent(self._view, words)
-            kinds = QAccessible.AnnouncementPoliteness
-            event.setPoliteness(kinds.Assertive if urgent else kinds.Polite)
-            self.send(event)
-
-    def send(self, event: QAccessibleEvent) -> None:
-        """Everything for screen readers goes out here."""
-        QAccessible.updateAccessibility(event)
+        announce(self._view, words, urgent=urgent)
 
     def flush(self) -> None:
         """Tell what is different from the last time: things gone, things come, other names, picked cards, the focus."""
@@ -74,7 +67,7 @@ class Herald(QObject):
                 if handle in before and now[handle][1] != before[handle][1]:
                     changed = QAccessible.State()
                     changed.selected = True
-                    self.send(QAccessibleStateChangeEvent(access.thing(handle), changed))
+                    send(QAccessibleStateChangeEvent(access.thing(handle), changed))
         focus = access.focus_handle()
         if focus != self._focus:
             self._focus = focus
@@ -82,7 +75,7 @@ class Herald(QObject):
                 self._event(access.thing(focus), kinds.Focus)
 
     def _event(self, thing: ThingAccess, kind: QAccessible.Event) -> None:
-        self.send(QAccessibleEvent(thing, kind))
+        send(QAccessibleEvent(thing, kind))
 
     def _reader(self) -> TableAccess:
         if self.access is None:

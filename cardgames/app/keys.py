@@ -118,7 +118,8 @@ class Keys:
             return does in ("go", "enter", "back") and self._does[does](key)
         if rank is not None and key in SUITS and self._seek(_exactly(rank, SUITS[key]), stay=True):
             return True
-        if not shift and self._press_letter(event.text().lower()):
+        sign = event.text().lower()
+        if not (shift and sign.isalpha()) and self._press_letter(sign):
             return True
         return does in self._does and self._does[does](key)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from cardgames.app.language import tr
+from cardgames.app.news import announce
 from cardgames.app.parts import button, label
 from cardgames.core.text import N_
 
@@ -45,8 +46,7 @@ class NoticeBar(QFrame):
     def replace(self, sentence: str) -> None:
         """Show this instead of what stands there: what was said about an earlier moment is stale."""
         self._waiting.clear()
-        self._words.setText(sentence)
-        self.show()
+        self._put(sentence)
 
     def clear(self) -> None:
         """Nothing to say."""
@@ -65,5 +65,9 @@ class NoticeBar(QFrame):
         if not self._waiting:
             self.hide()
             return
-        self._words.setText(self._waiting.popleft())
+        self._put(self._waiting.popleft())
+
+    def _put(self, sentence: str) -> None:
+        self._words.setText(sentence)
         self.show()
+        announce(self, sentence)

@@ -67,6 +67,8 @@ def outline(table: TableScene) -> tuple[Thing, ...]:
     for seat in around(len(table.seen.plates), table.seen.sight.bottom):
         found += reading.seat(seat)
     found += reading.zones(None)
+    if table.recap is not None:
+        found.append(_words("recap", reading.aloud(table.recap.name)))
     if table.banner.words:
         found.append(_words("banner", reading.aloud(table.banner.words)))
     if table.prompt.words:

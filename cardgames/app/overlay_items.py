@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from cardgames.app.disc import draw_disc
-from cardgames.app.paint import AlignCentre, colour, font, line_of_text, round_box, width_of
+from cardgames.app.paint import AlignCentre, colour, focus_ring, font, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
 from cardgames.app.theme import SEAT_COLOURS
@@ -64,6 +64,8 @@ class ChooserItem(Painted):
             rect = self._frame.translated(0, 3).adjusted(-grow, -grow, grow, grow)
             round_box(painter, rect, text + grow, colour("#000000", 0.10))
         round_box(painter, self._frame, text, colour(t.plate, 0.97), QPen(colour(t.ring, 0.7), 1.5))
+        if self.focused:
+            focus_ring(painter, self._frame, text, t.ring)
         if self._title:
             frame = self._frame
             rect = QRectF(frame.x() + text, frame.y() + text * 0.7, frame.width() - 2 * text, text * 1.9)
@@ -146,6 +148,8 @@ class CurtainItem(Painted):
         words, top = self._words, board.y() + text * 1.6
         edge = QColor(SEAT_COLOURS[words.whose[0] % len(SEAT_COLOURS)]) if words.whose else colour(t.ring, 0.8)
         round_box(painter, board, text * 1.4, colour(t.plate, 0.96), QPen(edge, 5 if words.whose else 2))
+        if self.focused:
+            focus_ring(painter, board, text * 1.4, t.ring)
         if words.whose:
             disc = QRectF(board.center().x() - text * 2.1, top - text * 0.2, text * 4.2, text * 4.2)
             draw_disc(painter, disc, *words.whose)

@@ -31,9 +31,17 @@ class Painted(QGraphicsPixmapItem):
     def __init__(self, ink: Ink, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
         self._ink = ink
+        self.focused = False
+        """Whether the keyboard stands on it."""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+
+    def feel(self, *, focused: bool | None = None) -> None:
+        """The keyboard comes or goes; None for no change."""
+        if focused is not None and focused != self.focused:
+            self.focused = focused
+            self.redraw()
 
     def area(self) -> QRectF:
         """What it covers at most, in its own coordinates; empty for nothing."""

@@ -34,7 +34,7 @@ class PillItem(Painted):
         self.size = size or ink.text
         """Height of the text in pixels."""
         self._rect = QRectF()
-        self._hovered = self._down = self._focused = self._glow = False
+        self._hovered = self._down = self._glow = False
         self.on = False
         """Whether it stands for a switch that is on."""
         self.name = words
@@ -55,14 +55,14 @@ class PillItem(Painted):
         """Where it is on the table."""
         return self.mapRectToScene(self._rect)
 
-    def feel(self, *, hovered: bool | None = None, down: bool | None = None, focused: bool | None = None,
+    def feel(self, *, focused: bool | None = None, hovered: bool | None = None, down: bool | None = None,
              glow: bool | None = None) -> None:  # fmt: skip
-        before = (self._hovered, self._down, self._focused, self._glow)
+        before = (self._hovered, self._down, self.focused, self._glow)
         self._hovered = self._hovered if hovered is None else hovered
         self._down = self._down if down is None else down
-        self._focused = self._focused if focused is None else focused
+        self.focused = self.focused if focused is None else focused
         self._glow = self._glow if glow is None else glow
-        if before != (self._hovered, self._down, self._focused, self._glow):
+        if before != (self._hovered, self._down, self.focused, self._glow):
             self.redraw()
 
     def area(self) -> QRectF:
@@ -81,7 +81,7 @@ class PillItem(Painted):
             ground = ground.darker(115)
         elif self._hovered:
             ground = ground.lighter(108)
-        if self._focused or self._glow:
+        if self.focused or self._glow:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(t.ring if not self._glow else t.target), 2.5))
             out = rect.adjusted(-3.5, -3.5, 3.5, 3.5)

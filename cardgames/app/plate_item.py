@@ -20,19 +20,12 @@ class PlateItem(Painted):
         self._box = box
         self.words = words
         self._beat = 0
-        self._focused = False
         self.setZValue(5)
         self.redraw()
 
     def say(self, words: PlateWords, box: Box) -> None:
         if (words, box) != (self.words, self._box):
             self.words, self._box = words, box
-            self.redraw()
-
-    def feel(self, *, focused: bool) -> None:
-        """Whether the keyboard stands on it."""
-        if focused != self._focused:
-            self._focused = focused
             self.redraw()
 
     def beat(self) -> None:
@@ -68,7 +61,7 @@ class PlateItem(Painted):
             painter.drawEllipse(middle, radius + high * 0.055, radius + high * 0.055)
         if w.thinking:
             self._paint_dots(painter, disc)
-        if self._focused:
+        if self.focused:
             focus_ring(painter, frame, high / 2, t.ring)
         left = frame.x() + high * 1.02
         self._paint_words(painter, QRectF(left, frame.y(), frame.right() - left - high * 0.26, high))

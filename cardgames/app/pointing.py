@@ -30,7 +30,7 @@ class Stop:
     pill: PillItem | None = None
     seat: Seat | None = None
     part: str = ""
-    """Which words: `prompt`, `banner`, `curtain`, `chooser`."""
+    """Which words: `prompt`, `banner`, `recap`, `curtain`, `chooser`."""
 
 
 class Pointing(NamedTuple):

@@ -19,7 +19,7 @@ class PromptItem(Painted):
     def __init__(self, ink: Ink) -> None:
         super().__init__(ink)
         self._words = ""
-        self._alarm = self._focused = False
+        self._alarm = False
         self._strip = QRectF()
         self._room = QRectF()
         self.pills: list[PillItem] = []
@@ -66,12 +66,6 @@ class PromptItem(Painted):
     def frame(self) -> QRectF:
         return self._strip
 
-    def feel(self, *, focused: bool) -> None:
-        """Whether the keyboard stands on the words."""
-        if focused != self._focused:
-            self._focused = focused
-            self.redraw()
-
     def _arrange(self, box: Box, buttons_left: bool) -> None:
         text = self._ink.text
         pad, gap, high = text * 1.6, text * 0.55, min(box.h, text * 3.2) * 0.72
@@ -115,7 +109,7 @@ class PromptItem(Painted):
         edge = QPen(colour(t.ring), 2) if self._alarm else QPen(colour(t.line, 0.18), 1)
         ground = colour(t.plate, min(1.0, t.plate_opacity + 0.06))
         round_box(painter, self._strip, min(self._strip.height() / 2, self._ink.text * 1.7), ground, edge)
-        if self._focused:
+        if self.focused:
             focus_ring(painter, self._strip, min(self._strip.height() / 2, self._ink.text * 1.7), t.ring)
         painter.setPen(colour(t.text))
         align = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
@@ -141,7 +135,6 @@ class BannerItem(Painted):
         super().__init__(ink)
         self._words = ""
         self._box = QRectF()
-        self._focused = False
         self.setZValue(320)
 
     def say(self, words: str, box: Box) -> None:
@@ -158,12 +151,6 @@ class BannerItem(Painted):
     def frame(self) -> QRectF:
         return self._box
 
-    def feel(self, *, focused: bool) -> None:
-        """Whether the keyboard stands on it."""
-        if focused != self._focused:
-            self._focused = focused
-            self.redraw()
-
     def area(self) -> QRectF:
         return self._box.adjusted(-8, -8, 8, 8) if self._words else QRectF()
 
@@ -178,7 +165,7 @@ class BannerItem(Painted):
             painter.drawLine(int(x), int(pill.center().y()), int(x + side * min(120.0, rect.width() * 0.12)),
                              int(pill.center().y()))  # fmt: skip
         round_box(painter, pill, rect.height() / 2, colour(t.plate, t.plate_opacity), QPen(colour(t.ring), 1.5))
-        if self._focused:
+        if self.focused:
             focus_ring(painter, pill, rect.height() / 2, t.ring)
         face = font(size, True)
         short = QFontMetricsF(face).elidedText(self._words, Qt.TextElideMode.ElideRight, pill.width() - size)

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
-from cardgames.app.paint import AlignCentre, colour, line_of_text, round_box, width_of
+from cardgames.app.paint import AlignCentre, colour, focus_ring, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 
 MOST: Final = 7
@@ -38,7 +38,7 @@ class RecapItem(Painted):
         return self._frame
 
     def area(self) -> QRectF:
-        return self._frame.adjusted(-8, -6, 8, 10)
+        return self._frame.adjusted(-8, -8, 8, 10)
 
     def draw(self, painter: QPainter) -> None:
         t, text, frame = self._ink.tokens, self._ink.text, self._frame
@@ -46,6 +46,8 @@ class RecapItem(Painted):
             shadow = frame.translated(0, 2).adjusted(-grow, -grow, grow, grow)
             round_box(painter, shadow, text + grow, colour("#000000", 0.10))
         round_box(painter, frame, text, colour(t.plate, 0.97), QPen(colour(t.ring, 0.7), 1.5))
+        if self.focused:
+            focus_ring(painter, frame, text, t.ring)
         row = QRectF(frame.x() + text * 1.1, frame.y() + text * 0.6, frame.width() - 2.2 * text, text * 1.7)
         line_of_text(painter, row, self._title, text, t.ring, bold=True)
         row.translate(0, text * 1.75)

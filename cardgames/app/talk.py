@@ -152,7 +152,7 @@ class Talk:
         corner = QPointF(table.layout.own_plate.x, min(table.layout.tools.y, table.layout.own_plate.y) - self._ink.text)
         table.recap = RecapItem(self._ink, title, sentences, corner, room)
         table.addItem(table.recap)
-        self._view.speak(table.recap.name)
+        self._view.announce(table.recap.name)
 
     def forget_reminder(self) -> None:
         """Take the board away."""

@@ -28,7 +28,7 @@ class ZoneItem(Painted):
         self._count = -1
         self._thick = 0.0
         self._look = PLAIN_LOOK
-        self._target = self._focused = self._hint = False
+        self._target = self._hint = False
         self._board: Board | None = None
         self._outlined = True
         self.setZValue(1)
@@ -46,11 +46,11 @@ class ZoneItem(Painted):
         hint: bool,
     ) -> None:
         state = (count, thick, look, board, outlined, target, focused, hint)
-        before = (self._count, self._thick, self._look, self._board, self._outlined, self._target, self._focused,
+        before = (self._count, self._thick, self._look, self._board, self._outlined, self._target, self.focused,
                   self._hint)  # fmt: skip
         if state == before:
             return
-        (self._count, self._thick, self._look, self._board, self._outlined, self._target, self._focused,
+        (self._count, self._thick, self._look, self._board, self._outlined, self._target, self.focused,
          self._hint) = state  # fmt: skip
         self.redraw()
 
@@ -139,7 +139,7 @@ class ZoneItem(Painted):
         if Emphasis.ACTED in self._look:
             painter.setPen(QPen(QColor(t.ring), 2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(ring, radius, radius)
-        if self._focused:
+        if self.focused:
             out = ring.adjusted(-4, -4, 4, 4)
             for width, ink in ((5.0, "#000000"), (2.6, t.ring)):
                 painter.setPen(QPen(QColor(ink), width))
