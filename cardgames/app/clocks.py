@@ -106,7 +106,8 @@ class Clocks(QObject):
 
     def _hidden(self) -> bool:
         """Whether the cards cannot be seen: another page is in front, or a dialog that wants an answer first."""
-        return not self._table.isVisible() or QApplication.activeModalWidget() is not None
+        hidden = not self._table.isVisible() or self._table.window().isMinimized()
+        return hidden or QApplication.activeModalWidget() is not None
 
     def _elapsed(self) -> int:
         return self._watch.elapsed() if self._watch.isValid() else 0

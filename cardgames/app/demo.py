@@ -93,7 +93,7 @@ class _Tour:
         wait(lambda: not window.room.table.busy)
         self._shoot("deal")
         self._first_deal(robot)
-        window.toggle_log()
+        window.bars.toggle_log()
         done = 1
         while (match := window.match) is not None and not match.over and done != deals:
             window.room.scores.go_on.emit()
@@ -115,9 +115,9 @@ class _Tour:
                 self._shoot("prompt")
             elif not middle and robot.acts >= 8:
                 middle = True
-                self._window.toggle_log()
+                self._window.bars.toggle_log()
                 self._shoot("mid-game")
-                self._window.toggle_log()
+                self._window.bars.toggle_log()
             robot.act()
         self._shoot("score")
 

@@ -73,6 +73,22 @@ class Desk(QObject):
             self._open(page)
             page.show_paragraph(paragraph)
 
+    def statistics(self) -> None:
+        """What was played and won, of the game on the table first."""
+        from cardgames.app.statistics_page import StatisticsPage
+
+        window = self._window
+        first = window.match.game if window.match is not None else None
+        self._open(StatisticsPage(window.sitting.statistics, window.games, first, window))
+
+    def peek(self) -> None:
+        """The trial whether opponents choose by cards they cannot see."""
+        from cardgames.app.peek_dialog import PeekDialog
+
+        match = self._window.match
+        if match is not None:
+            self._open(PeekDialog(match, self._window.room.controller.names, self._window))
+
     def keys(self) -> None:
         """Every key."""
         from cardgames.app.rules_page import KeysPage

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from cardgames.app.keymap import TABLE_KEYS
 from cardgames.app.language import tr
 from cardgames.core.text import N_
 
 
 class Command(NamedTuple):
-    """One entry of a menu. `when` names the moment it can be used: `always`, `table`, `match`."""
+    """One entry of a menu. Several keys are parted by `; `; `when` names the moment it can be used: `always`, `table`, `match`."""
 
     name: str
     words: str
@@ -35,11 +36,14 @@ MENUS: tuple[tuple[str, tuple[Command | None, ...]], ...] = (
             Command("rules", N_("Table rules…"), "Ctrl+R", "match"),
             Command("players", N_("Players…"), "Ctrl+P", "match"),
             None,
-            Command("undo", N_("Take back"), "Ctrl+Z", "table"),
+            Command("undo", N_("Take back"), "Ctrl+Z; U", "table"),
             Command("hint", N_("Hint"), "H", "table"),
+            Command("again", N_("Show the last move again"), "V", "table"),
             Command("forward", N_("Run on to my turn"), "F", "table"),
             Command("pause", N_("Pause"), "P", "table"),
+            Command("practice", N_("Practice: take back anything"), "", "match", checkable=True),
             None,
+            Command("statistics", N_("Statistics…"), "F3"),
             Command("preferences", N_("Preferences…"), "Ctrl+,"),
             Command("quit", N_("Quit"), "Ctrl+Q"),
         ),
@@ -60,22 +64,11 @@ MENUS: tuple[tuple[str, tuple[Command | None, ...]], ...] = (
             Command("read", N_("Rules of this game"), "F1", "match"),
             Command("keys", N_("Keys"), "Shift+F1"),
             None,
+            Command("peek", N_("Does it peek?"), "", "match"),
             Command("about", N_("About")),
         ),
     ),
 )
-
-AT_THE_TABLE: tuple[tuple[str, str], ...] = (
-    ("← → ↑ ↓", N_("go from card to card and from pile to pile")),
-    ("Enter", N_("play, take or lay the card; press the button")),
-    ("Tab", N_("go to the next pile, seat or button")),
-    ("S", N_("the draw pile")),
-    ("D", N_("the discard pile")),
-    ("1  2  3", N_("sort the hand by suit, by rank, by melds")),
-    ("A … Z", N_("the button with this letter in it")),
-    ("Esc", N_("put back what was picked up")),
-)
-
 
 class Menus:
     """Builds the menus of the window and keeps their words and states."""
@@ -91,7 +84,7 @@ class Menus:
                     menu.addSeparator()
                     continue
                 action = QAction(window)
-                action.setShortcut(QKeySequence(command.keys))
+                action.setShortcuts(QKeySequence.listFromString(command.keys))
                 action.setCheckable(command.checkable)
                 if command.name == "quit":
                     action.setMenuRole(QAction.MenuRole.QuitRole)
@@ -118,12 +111,16 @@ class Menus:
 
     def groups(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Everything with a key, for the page of keys."""
-        from cardgames.app.rules_page import key_name
-
-        found = [(N_("At the table"), list(AT_THE_TABLE))]
+        found = [(N_("At the table"), [(it.shown, it.words) for it in TABLE_KEYS])]
         for title, entries in MENUS:
-            found.append((title.replace("&", ""), [(key_name(it.keys), it.words) for it in entries if it and it.keys]))
+            found.append((title.replace("&", ""), [(_names(it.keys), it.words) for it in entries if it and it.keys]))
         return found
+
+
+def _names(keys: str) -> str:
+    from cardgames.app.rules_page import key_name
+
+    return "  ".join(key_name(key) for key in keys.split("; "))
 
 
 def commands() -> list[Command]:

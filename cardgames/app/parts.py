@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QScrollArea, QWidget
 
 
 def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
@@ -32,10 +32,18 @@ def scrolled(page: QWidget) -> QScrollArea:
     return area
 
 
+def emptied(layout: QLayout) -> None:
+    """Throw away everything in a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
 def button(words: str = "", role: str = "") -> QPushButton:
-    """A push button in one of the roles `main` and `plain`."""
+    """A push button in one of the roles `main` and `plain`; Enter presses the one that has the keyboard."""
     made = QPushButton(words)
-    made.setAutoDefault(False)
+    made.setAutoDefault(True)
     if role:
         made.setProperty("role", role)
     return made

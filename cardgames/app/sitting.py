@@ -13,6 +13,10 @@ from cardgames.core.text import N_, Text, say
 from cardgames.play.journal import Busy, Journal, Shelf, set_aside
 from cardgames.play.match import Match, Seated
 from cardgames.play.record import BadRecord
+from cardgames.play.statistics import Statistics
+
+STATISTICS = "statistics.sqlite"
+"""The file of the statistics in a profile."""
 
 
 class Sitting:
@@ -22,6 +26,7 @@ class Sitting:
         self.profile = profile
         self._shelf = Shelf(profile.records)
         self._journal: Journal | None = None
+        self._statistics: Statistics | None = None
 
     def begin(
         self,
@@ -60,6 +65,32 @@ class Sitting:
         self._mark(path.name)
         self.profile.keep_habits(game=loaded.match.game.key)
         return loaded.match
+
+    @property
+    def statistics(self) -> Statistics:
+        """What was played and won in this profile."""
+        if self._statistics is None:
+            self._statistics = Statistics(self.profile.folder / STATISTICS, self.profile.records)
+            self._pass_on_notices()
+        return self._statistics
+
+    def note(self, match: Match) -> None:
+        """Enter what is finished of the match on the table in the statistics."""
+        if self._journal is not None:
+            self.statistics.note(match, self._journal.path.name)
+            self._pass_on_notices()
+
+    def close(self) -> None:
+        """Put everything away; the program ends."""
+        self.put_away()
+        if self._statistics is not None:
+            self._statistics.close()
+            self._statistics = None
+
+    def _pass_on_notices(self) -> None:
+        if self._statistics is not None:
+            self.profile.notices.extend(self._statistics.notices)
+            self._statistics.notices.clear()
 
     def waiting(self, game: Game) -> Path | None:
         """The record of an unfinished match of this game."""

@@ -7,21 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QDockWidget,
-    QLabel,
-    QMainWindow,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from cardgames.app import assets, language, style
+from cardgames.app.bars import Bars
 from cardgames.app.desk import Desk
-from cardgames.app.language import tr
-from cardgames.app.menus import Menus
 from cardgames.app.notice import NoticeBar
 from cardgames.app.preferences import Preferences
 from cardgames.app.profile import Profile
@@ -30,13 +21,11 @@ from cardgames.app.theme import TOKENS
 from cardgames.app.welcome import WelcomePage
 from cardgames.core.game import Game
 from cardgames.core.options import BadOptions, Options
-from cardgames.core.text import N_, Text
+from cardgames.core.text import Text
 from cardgames.games import GAMES
 from cardgames.play.match import Match, Seated
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDockWidget
-
     from cardgames.app.faces import Faces
     from cardgames.app.room import Room
     from cardgames.app.sitting import Sitting
@@ -55,12 +44,12 @@ class Window(QMainWindow):
         """Whether the window was painted."""
         self._faces: Faces | None = None
         self._sitting: Sitting | None = None
-        self._games = tuple(games)
+        self.games = tuple(games)
         self.desk = Desk(self)
         self._room: Room | None = None
         self.notice = NoticeBar()
         self.pages = QStackedWidget()
-        self.welcome = WelcomePage(self._games, lambda: self.faces, TOKENS[profile.preferences.theme])
+        self.welcome = WelcomePage(self.games, lambda: self.faces, TOKENS[profile.preferences.theme])
         self.welcome.play.connect(self.play)
         self.welcome.go_on.connect(self.go_on)
         self.welcome.rules.connect(self.desk.rules)
@@ -73,30 +62,15 @@ class Window(QMainWindow):
         column.addWidget(self.notice)
         column.addWidget(self.pages, 1)
         self.setCentralWidget(middle)
-        self._log: QDockWidget | None = None
-        self._status, self._round = QLabel(), QLabel()
-        self.statusBar().addWidget(self._status, 1)
-        self.statusBar().addPermanentWidget(self._round)
-        self.statusBar().setSizeGripEnabled(False)
-        self.menus = Menus(
-            self,
-            {
-                "home": self.go_home, "new": self._play_again, "code": self.desk.code, "rules": self.desk.rules,
-                "players": self.desk.players, "undo": lambda: self.room.controller.asides.undo(),
-                "hint": lambda: self.room.controller.asides.hint(),
-                "forward": lambda: self.room.controller.fast_forward(),
-                "pause": lambda: self.room.controller.pause(), "preferences": self.desk.preferences,
-                "quit": self._quit, "score": self.show_scores, "log": self.toggle_log, "sound": self._toggle_sound,
-                "full": self._toggle_full, "read": self.desk.read_rules, "keys": self.desk.keys,
-                "about": self.desk.about,
-            },
-        )  # fmt: skip
+        self.bars = Bars(self)
+        self.menus = self.bars.menus
         self._dress(profile.preferences)
         self._restore_size()
-        self._look_again()
-        app = QApplication.instance()
-        if app is not None:
+        self.bars.look_again()
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
             app.installEventFilter(self)
+            app.applicationStateChanged.connect(self._on_application_state)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -134,12 +108,18 @@ class Window(QMainWindow):
             self._room = Room(self.profile.preferences, self.faces, self.sounds, self)
             self.pages.addWidget(self._room.table)
             self.pages.addWidget(self._room.scores)
-            self._room.controller.changed.connect(self._look_again)
+            self._room.controller.changed.connect(self.bars.look_again)
             self._room.controller.deal_ended.connect(self._on_deal_ended)
             self._room.controller.told.connect(self.tell)
+            self._room.table.wondered.connect(self.desk.read_rules)
             self._room.scores.go_on.connect(self._from_scores)
-            self._room.scores.play_again.connect(self._play_again)
+            self._room.scores.play_again.connect(self.play_again)
             self._room.scores.leave.connect(self.go_home)
+        return self._room
+
+    @property
+    def laid(self) -> Room | None:
+        """The room, if somebody has played yet."""
         return self._room
 
     # Pages
@@ -188,7 +168,7 @@ class Window(QMainWindow):
         self.pages.setCurrentWidget(self.welcome)
         self._refresh_tiles()
         self.welcome.focus_on(self.profile.habits.game)
-        self._look_again()
+        self.bars.look_again()
 
     def show_scores(self) -> None:
         """The score page of the match on the table."""
@@ -197,7 +177,7 @@ class Window(QMainWindow):
             # first, so that the page knows how much room it has
             self.pages.setCurrentWidget(self.room.scores)
             self.room.scores.show_match(match, self.room.controller.names)
-            self._look_again()
+            self.bars.look_again()
 
     def _sit_down(self, match: Match) -> None:
         self.notice.clear()
@@ -205,7 +185,7 @@ class Window(QMainWindow):
         self.room.table.setFocus()
         self.sounds.play("shuffle")
         self.room.controller.open(match)
-        self._look_again()
+        self.bars.look_again()
 
     def _leave_table(self) -> None:
         if self._room is not None:
@@ -220,15 +200,18 @@ class Window(QMainWindow):
         if match is not None and match.deal_over and not match.over:
             self.sounds.play("shuffle")
             self.room.controller.next_deal()
-        self._look_again()
+        self.bars.look_again()
 
-    def _play_again(self) -> None:
+    def play_again(self) -> None:
+        """A new match under the same rules with the same company."""
         match = self.match
         if match is not None:
             self.begin(match.game, match.rules, match.seats)
 
     def _on_deal_ended(self) -> None:
         match = self.match
+        if match is not None:
+            self.sitting.note(match)
         if match is not None and match.over:
             self.sounds.play("win")
             self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
@@ -240,64 +223,9 @@ class Window(QMainWindow):
         self._dress(preferences)
         if self._room is not None:
             self._room.set_preferences(preferences)
-        self._look_again()
+        self.bars.look_again()
 
-    # Bars
-
-    def toggle_log(self) -> None:
-        """Show or hide the log beside the table."""
-        dock = self._log_dock()
-        dock.setVisible(dock.isHidden())
-        self.profile.keep_habits(log_open=not dock.isHidden())
-        self._look_again()
-
-    def _log_dock(self) -> QDockWidget:
-        if self._log is None:
-            from PySide6.QtWidgets import QDockWidget
-
-            from cardgames.app.log_panel import LogPanel
-
-            self._log = QDockWidget(tr(N_("Log")), self)
-            self._log.setObjectName("log")
-            self._log.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-            self._log.setWidget(LogPanel())
-            self._log.visibilityChanged.connect(lambda _: self._look_again())
-            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._log)
-            self._log.hide()
-        return self._log
-
-    def _toggle_sound(self) -> None:
-        import msgspec
-
-        now = self.profile.preferences
-        self.apply_preferences(msgspec.structs.replace(now, sound=not now.sound))
-        self.profile.keep_preferences(self.profile.preferences)
-
-    def _toggle_full(self) -> None:
-        self.showNormal() if self.isFullScreen() else self.showFullScreen()
-        self._look_again()
-
-    def _look_again(self) -> None:
-        """Everything that speaks about the match reads it anew."""
-        match, page = self.match, self.pages.currentWidget()
-        moments = ["match"] if match is not None else []
-        if match is not None and self._room is not None and page is self._room.table:
-            moments.append("table")
-        self.menus.allow(moments)
-        self.menus.actions["log"].setChecked(self._log is not None and not self._log.isHidden())
-        self.menus.actions["sound"].setChecked(self.profile.preferences.sound)
-        self.menus.actions["full"].setChecked(self.isFullScreen())
-        program = tr(N_("Card Table"))
-        if match is None or self._room is None:
-            self.setWindowTitle(program)
-            self._status.clear()
-            self._round.clear()
-            return
-        self.setWindowTitle(f"{tr(match.game.title)} — {match.deal_code} — {program}")
-        self._status.setText(self._room.controller.status())
-        self._round.setText(self._room.round())
-        if self._log is not None and not self._log.isHidden():
-            self._room.fill_log(self._log.widget())
+    # Sentences
 
     def tell(self, text: Text) -> None:
         """Say this in the bar above the page."""
@@ -311,7 +239,7 @@ class Window(QMainWindow):
         self.profile.notices.clear()
 
     def _refresh_tiles(self) -> None:
-        for game in self._games:
+        for game in self.games:
             last = self.profile.habits.last.get(game.key, "")
             self.welcome.tiles[game.key].show_state(waiting=self.sitting.waiting(game) is not None, last=last)
 
@@ -352,8 +280,7 @@ class Window(QMainWindow):
         self._refresh_tiles()
         if self.pages.currentWidget() is self.welcome:
             self.welcome.focus_on(self.profile.habits.game)
-        if self.profile.habits.log_open and (self._log is None or self._log.isHidden()):
-            self.toggle_log()
+        self.bars.restore_log()
         self.show_notices()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -365,26 +292,38 @@ class Window(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
-            self.menus.retranslate()
-            if self._log is not None:
-                self._log.setWindowTitle(tr(N_("Log")))
+            self.bars.retranslate()
             if self._room is not None:
                 self._room.controller.refresh()
                 if self.pages.currentWidget() is self._room.scores:
                     self.show_scores()
-            self._look_again()
+            self.bars.look_again()
+        elif event.type() == QEvent.Type.WindowStateChange and self.isMinimized():
+            self._out_of_sight()
         super().changeEvent(event)
+
+    def _on_application_state(self, state: Qt.ApplicationState) -> None:
+        if state != Qt.ApplicationState.ApplicationActive:
+            self._out_of_sight()
+
+    def _out_of_sight(self) -> None:
+        """A picture of the window may be shown where anybody looks."""
+        if self._room is not None:
+            self._room.controller.curtain.hide()
+
+    def quit(self) -> None:
+        """End the program; the match on the table waits."""
+        self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)
         self._leave_table()
+        if self._sitting is not None:
+            self._sitting.close()
         if self._room is not None:
             self._room.controller.shut()
         geometry = bytes(self.saveGeometry().toBase64().data()).decode()
         self.profile.keep_habits(geometry=geometry)
         super().closeEvent(event)
-
-    def _quit(self) -> None:
-        self.close()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from msgspec import Struct
 
@@ -256,6 +256,20 @@ def never_expires(view: Any) -> Action:
     raise LookupError("this game is not played against the clock")
 
 
+class Feat(NamedTuple):
+    """One number of a finished deal that people like to remember: the biggest pick-up, the number of gins."""
+
+    title: str
+    counts: Literal["most", "least", "all"]
+    """Which is remembered over many deals: the largest, the smallest, or all of them added up."""
+    values: tuple[int | None, ...]
+    """By seat; None where a seat has nothing of the kind."""
+
+
+def no_feats(outcome: Any) -> Sequence[Feat]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """The box on the shelf: all that the program knows about a game."""
@@ -288,3 +302,5 @@ class Game:
     clock: Callable[[Any], Clock | None] = no_clock
     expired: Callable[[Any], Action] = never_expires
     """What happens to the seat to act when its time is up, from its view."""
+    feats: Callable[[Any], Sequence[Feat]] = no_feats
+    """What is worth remembering of an outcome, always in the same order and with the same titles."""

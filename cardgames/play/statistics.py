@@ -20,7 +20,7 @@ from cardgames.play.journal import Shelf, set_aside
 from cardgames.play.match import Match
 from cardgames.play.record import BadRecord, read
 
-VERSION: Final = 1
+VERSION: Final = 2
 WHOLE_MATCH: Final = 0
 """The number under which a match as a whole stands beside its deals 1, 2, …"""
 
@@ -31,6 +31,11 @@ CREATE TABLE results (
     name TEXT NOT NULL, level TEXT, opponents TEXT NOT NULL,
     points INTEGER NOT NULL, won INTEGER NOT NULL, plies INTEGER NOT NULL, ms INTEGER NOT NULL,
     PRIMARY KEY (record, deal, seat)
+) WITHOUT ROWID;
+CREATE TABLE feats (
+    record TEXT NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL,
+    number INTEGER NOT NULL, title TEXT NOT NULL, counts TEXT NOT NULL, value INTEGER NOT NULL,
+    PRIMARY KEY (record, deal, seat, number)
 ) WITHOUT ROWID;
 CREATE INDEX by_player ON results (game, name, started);
 PRAGMA user_version = {VERSION};
@@ -57,6 +62,13 @@ class Tally(NamedTuple):
     """The most ever won in a row."""
     plies: int
     """The longest of them in actions, of all seats together."""
+
+
+class Best(NamedTuple):
+    """The best a person ever did in one of a game's own numbers."""
+
+    title: str
+    value: int
 
 
 class Statistics:
@@ -106,7 +118,7 @@ class Statistics:
         """Forget everything and read all records again; how many of them were read."""
         done = 0
         with self._change() as db:
-            db.execute("DELETE FROM results")
+            _empty(db)
             for path in Shelf(self._records).all():
                 with suppress(BadRecord):
                     loaded = read(path)
@@ -117,7 +129,7 @@ class Statistics:
     def reset(self) -> None:
         """Forget everything. The records stay."""
         with self._change() as db:
-            db.execute("DELETE FROM results")
+            _empty(db)
 
     @contextmanager
     def _change(self) -> Iterator[sqlite3.Connection]:
@@ -181,6 +193,19 @@ class Statistics:
         )  # fmt: skip
         return tuple(points for (points,) in rows)
 
+    def records(self, game: Game, name: str | None = None) -> tuple[Best, ...]:
+        """One person's records in the game's own numbers, or those of all people; matches for practice do not count."""
+        rows = self._rows(
+            "SELECT feats.title, feats.counts, MAX(value), MIN(value), SUM(value) FROM feats JOIN results"
+            " USING (record, deal, seat) WHERE game = :game AND level IS NULL AND NOT practice"
+            " AND (:name IS NULL OR name = :name) GROUP BY feats.title, feats.counts ORDER BY MIN(number)",
+            game=game.key, name=name,
+        )  # fmt: skip
+        found = []
+        for title, counts, most, least, together in rows:
+            found.append(Best(title, {"most": most, "least": least}.get(counts, together)))
+        return tuple(found)
+
     def export_csv(self, path: Path) -> int:
         """Write every row, with a line of column names; how many rows. Raises OSError."""
         rows = self._rows(f"SELECT {', '.join(COLUMNS)} FROM results ORDER BY started, record, deal, seat")
@@ -216,14 +241,16 @@ def _connected(path: Path | None) -> tuple[sqlite3.Connection, bool]:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = NORMAL")
         (version,) = db.execute("PRAGMA user_version").fetchone()
-        if fresh := version == 0:
-            db.executescript(_SCHEMA)
+        if fresh := version < VERSION:
+            # what an earlier version of the program wrote is in the records too
+            db.executescript("DROP TABLE IF EXISTS results; DROP TABLE IF EXISTS feats;" + _SCHEMA)
         elif version != VERSION:
             raise sqlite3.DatabaseError(f"version {version}")
         (word,) = db.execute("PRAGMA quick_check(1)").fetchone()
         if word != "ok":
             raise sqlite3.DatabaseError(word)
         db.execute(f"SELECT {', '.join(COLUMNS)} FROM results LIMIT 1").fetchone()
+        db.execute("SELECT record, deal, seat, number, title, counts, value FROM feats LIMIT 1").fetchone()
     except BaseException:
         db.close()
         raise
@@ -248,11 +275,27 @@ def _enter(db: sqlite3.Connection, match: Match, record: str, started: datetime 
     when = (
         (started or datetime.now(UTC)).astimezone(UTC).isoformat(timespec="seconds") if started or not known else known
     )
-    db.execute("DELETE FROM results WHERE record = ?", (record,))
+    for table in ("results", "feats"):
+        db.execute(f"DELETE FROM {table} WHERE record = ?", (record,))
     db.executemany(
         f"INSERT INTO results VALUES ({', '.join('?' * len(COLUMNS))})",
         [row for finished in _finished(match) for row in _results(match, record, when, finished)],
     )
+    db.executemany("INSERT INTO feats VALUES (?, ?, ?, ?, ?, ?, ?)", _feats(match, record))
+
+
+def _empty(db: sqlite3.Connection) -> None:
+    db.execute("DELETE FROM results")
+    db.execute("DELETE FROM feats")
+
+
+def _feats(match: Match, record: str) -> Iterator[tuple[Any, ...]]:
+    """What is worth remembering of every finished deal."""
+    for deal, outcome in enumerate(match.outcomes, 1):
+        for number, feat in enumerate(match.game.feats(outcome)):
+            for seat, value in enumerate(feat.values):
+                if value is not None:
+                    yield (record, deal, seat, number, feat.title, feat.counts, value)
 
 
 class _Finished(NamedTuple):

@@ -70,7 +70,7 @@ def test_one_click_on_a_tile_deals_against_named_opponents(qtbot: QtBot, window:
     assert [it.is_person for it in match.seats] == [True, False, False, False]
     assert window.pages.currentWidget() is window.room.table
     assert window.windowTitle() == f"Golf — {match.deal_code} — Card Table"
-    qtbot.waitUntil(lambda: window._status.text() != "")
+    qtbot.waitUntil(lambda: window.bars.status.text() != "")
 
 
 def test_the_games_page_is_played_by_keys(window: Window) -> None:
@@ -255,7 +255,7 @@ def test_preferences_show_at_once(window: Window) -> None:
 def test_the_log_names_who_did_what_and_is_empty_behind_the_curtain(qtbot: QtBot, window: Window) -> None:
     window.begin(TOY, None, (Seated("Anna"), Seated("Ben")), 5)
     window.menus.actions["log"].trigger()
-    panel = window._log_dock().widget()
+    panel = window.bars.log_dock().widget()
     assert isinstance(panel, LogPanel)
     assert panel.toPlainText() == ""
     window.room.table.lifted.emit()

@@ -6,6 +6,7 @@ from cardgames.core.game import Foresight, Game
 from cardgames.core.text import N_
 from cardgames.games.gin import bot, table
 from cardgames.games.gin.actions import ACTIONS
+from cardgames.games.gin.feats import feats
 from cardgames.games.gin.options import PRESETS, GinRules
 from cardgames.games.gin.rules import deal
 from cardgames.games.gin.scoring import standing
@@ -28,4 +29,5 @@ GAME = Game(
     lowest_wins=False,
     private_hands=True,
     foresight=Foresight(width=4, margin=4.0),
+    feats=feats,
 )

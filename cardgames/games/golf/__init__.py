@@ -8,6 +8,7 @@ from cardgames.core.game import Game
 from cardgames.core.text import N_
 from cardgames.games.golf import bot, table
 from cardgames.games.golf.actions import ACTIONS
+from cardgames.games.golf.feats import feats
 from cardgames.games.golf.options import PRESETS, GolfRules
 from cardgames.games.golf.rules import deal
 from cardgames.games.golf.tournament import standing
@@ -29,4 +30,5 @@ GAME: Final = Game(
     deal_name=N_("Hole {n}"),
     lowest_wins=True,
     private_hands=False,
+    feats=feats,
 )

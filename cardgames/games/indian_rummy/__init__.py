@@ -10,6 +10,7 @@ from cardgames.games.indian_rummy import bot, table
 from cardgames.games.indian_rummy.actions import ACTIONS
 from cardgames.games.indian_rummy.clock import clock, expired
 from cardgames.games.indian_rummy.dealing import deal
+from cardgames.games.indian_rummy.feats import feats
 from cardgames.games.indian_rummy.options import PRESETS, IndianRules
 from cardgames.games.indian_rummy.standing import standing
 
@@ -30,6 +31,8 @@ GAME: Final = Game(
     deal_name=N_("Deal {n}"),
     lowest_wins=True,
     private_hands=True,
+    foresight=bot.FORESIGHT,
     clock=clock,
     expired=expired,
+    feats=feats,
 )

@@ -6,6 +6,7 @@ from cardgames.core.game import Game
 from cardgames.core.text import N_
 from cardgames.games.remik import bot, table
 from cardgames.games.remik.actions import ACTIONS, FLAG
+from cardgames.games.remik.feats import feats
 from cardgames.games.remik.options import PRESETS, RemikRules, clock_of
 from cardgames.games.remik.rules import deal
 from cardgames.games.remik.scoring import standing
@@ -29,4 +30,5 @@ GAME = Game(
     private_hands=True,
     clock=clock_of,
     expired=lambda view: FLAG,
+    feats=feats,
 )

@@ -1,0 +1,117 @@
+"""What stands around the page: title, menus, status line, and the log beside the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from cardgames.app.commands import commands_of
+from cardgames.app.language import tr
+from cardgames.app.menus import Menus
+from cardgames.core.text import N_
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDockWidget
+
+    from cardgames.app.window import Window
+
+
+class Bars:
+    """The bars of one window. They read the match, and change nothing about it."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._log: QDockWidget | None = None
+        self.status, self.round = QLabel(), QLabel()
+        window.statusBar().addWidget(self.status, 1)
+        window.statusBar().addPermanentWidget(self.round)
+        window.statusBar().setSizeGripEnabled(False)
+        self._menus: Menus | None = None
+
+    @property
+    def menus(self) -> Menus:
+        if self._menus is None:
+            self._menus = Menus(self._window, commands_of(self._window))
+        return self._menus
+
+    def look_again(self) -> None:
+        """Everything that speaks about the match reads it anew."""
+        window = self._window
+        match, page, room = window.match, window.pages.currentWidget(), window.laid
+        moments = ["match"] if match is not None else []
+        if match is not None and room is not None and page is room.table:
+            moments.append("table")
+        self.menus.allow(moments)
+        self._check(practice=match is not None and match.practice)
+        program = tr(N_("Card Table"))
+        if match is None or room is None:
+            window.setWindowTitle(program)
+            self.status.clear()
+            self.round.clear()
+            return
+        parts = [tr(match.game.title), match.deal_code, program]
+        if match.practice:
+            parts.insert(2, tr(N_("practice")))
+        window.setWindowTitle(" — ".join(parts))
+        self.status.setText(room.controller.status())
+        self.round.setText(room.round())
+        if self._log is not None and not self._log.isHidden():
+            room.fill_log(self._log.widget())
+
+    def _check(self, *, practice: bool) -> None:
+        actions, window = self.menus.actions, self._window
+        actions["log"].setChecked(self._log is not None and not self._log.isHidden())
+        actions["sound"].setChecked(window.profile.preferences.sound)
+        actions["full"].setChecked(window.isFullScreen())
+        actions["practice"].setChecked(practice)
+
+    def retranslate(self) -> None:
+        self.menus.retranslate()
+        if self._log is not None:
+            self._log.setWindowTitle(tr(N_("Log")))
+
+    # The log
+
+    def restore_log(self) -> None:
+        """Open the log if it was open last time."""
+        if self._window.profile.habits.log_open and (self._log is None or self._log.isHidden()):
+            self.toggle_log()
+
+    def toggle_log(self) -> None:
+        """Show or hide the log beside the table."""
+        dock = self.log_dock()
+        dock.setVisible(dock.isHidden())
+        self._window.profile.keep_habits(log_open=not dock.isHidden())
+        self.look_again()
+
+    def log_dock(self) -> QDockWidget:
+        """The log, made when it is first wanted."""
+        if self._log is None:
+            from PySide6.QtWidgets import QDockWidget
+
+            from cardgames.app.log_panel import LogPanel
+
+            self._log = QDockWidget(tr(N_("Log")), self._window)
+            self._log.setObjectName("log")
+            self._log.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+            self._log.setWidget(LogPanel())
+            self._log.visibilityChanged.connect(lambda _: self.look_again())
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._log)
+            self._log.hide()
+        return self._log
+
+    # Switches
+
+    def toggle_sound(self) -> None:
+        window = self._window
+        now = window.profile.preferences
+        window.apply_preferences(msgspec.structs.replace(now, sound=not now.sound))
+        window.profile.keep_preferences(window.profile.preferences)
+
+    def toggle_full(self) -> None:
+        window = self._window
+        window.showNormal() if window.isFullScreen() else window.showFullScreen()
+        self.look_again()
