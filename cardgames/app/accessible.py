@@ -33,6 +33,7 @@ _ROLES: Final = {
     Kind.ROW: QAccessible.Role.List,
     Kind.CARD: QAccessible.Role.ListItem,
     Kind.PILE: QAccessible.Role.Button,
+    Kind.HELD: QAccessible.Role.StaticText,
 }
 
 
@@ -208,7 +209,7 @@ class ThingAccess(QAccessibleInterface):
             return found  # type: ignore[no-any-return]
         found.focusable = now.stop is not None and now.stop in self._view.table.find.stops()
         found.focused = now.stop is not None and now.stop == self._view.focus_stop
-        found.readOnly = self.handle.kind in (Kind.WORDS, Kind.BOARD, Kind.SEAT)
+        found.readOnly = self.role() == QAccessible.Role.StaticText or self.handle.kind is Kind.SEAT
         if self.handle.kind is Kind.CARD:
             found.selectable = True
             found.selected = now.picked
@@ -230,7 +231,7 @@ class _Press(QAccessibleActionInterface):
         now = self._thing.now
         if now is None or now.stop is None:
             return []
-        quiet = self._thing.view.table.find.is_quiet(now.stop)
+        quiet = now.handle.kind is Kind.HELD or self._thing.view.table.find.is_quiet(now.stop)
         names = [] if quiet else [QAccessibleActionInterface.pressAction()]
         return [*names, QAccessibleActionInterface.setFocusAction()]
 

@@ -8,10 +8,11 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cardgames.app.describe import card_text
 from cardgames.app.faces import Faces
+from cardgames.app.language import speak
 from cardgames.app.layout import CARD_RATIO
 from cardgames.core.cards import Card
-from cardgames.core.text import card_sign
 
 STEP = 0.36
 """How far the next card of a row lies from the one before, in card widths: its index stays to be read."""
@@ -37,7 +38,7 @@ class CardRow(QWidget):
         super().__init__(parent)
         self._faces, self._cards, self._width, self._upright = faces, tuple(cards), width, upright
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(", ".join(card_sign(card) for card in cards))
+        self.setAccessibleName(", ".join(speak(card_text(card)) for card in cards))
 
     def sizeHint(self) -> QSize:
         more = max(len(self._cards) - 1, 0)

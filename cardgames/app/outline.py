@@ -31,6 +31,8 @@ class Kind(Enum):
     """A card of a row."""
     PILE = "pile"
     """Cards of which only the top one counts, or a place for one."""
+    HELD = "held"
+    """The same before another seat: there to be counted."""
 
 
 class Handle(NamedTuple):
@@ -135,7 +137,8 @@ class _Reading:
             return None
         row = row or ()
         if not (place.dx or place.dy) or not row or row[-1] is None:
-            return Thing(Handle(Kind.PILE, zone), partial(self._zone_name, zone), Stop(zone))
+            own = zone.seat in (None, seen.sight.bottom) or zone in self._table.targets
+            return Thing(Handle(Kind.PILE if own else Kind.HELD, zone), partial(self._zone_name, zone), Stop(zone))
         cards = tuple(
             Thing(
                 Handle(Kind.CARD, zone, i),

@@ -106,7 +106,7 @@ def buttons(view: EightsView, picked: tuple[Card, ...]) -> tuple[Button, ...]:
         if action == CALL:
             found.append(Button(say(N_("Last card!")), action, "l"))
         elif action == DRAW:
-            found.append(Button(say(N_("Draw")), action, "d"))
+            found.append(Button(say(N_("Draw")), action, "s"))
         elif action == PICK_UP:
             found.append(Button(say(N_("Take {n}"), n=view.owed), action, "t"))
         elif action == PASS:

@@ -178,7 +178,7 @@ def buttons(view: GinView, picked: tuple[Card, ...]) -> tuple[Button, ...]:
     for action in view.actions:
         match action:
             case Draw():
-                found.append(Button(say(N_("Draw")), action, "d"))
+                found.append(Button(say(N_("Draw")), action, "s"))
             case Take():
                 found.append(Button(name(view, action), action, "t"))
             case _ if action == PASS:

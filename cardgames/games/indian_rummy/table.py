@@ -174,7 +174,7 @@ def _drawing(view: IndianView) -> tuple[Button, ...]:
     for action in view.actions:
         match action:
             case Draw():
-                found.append(Button(say(N_("Draw")), action, "d"))
+                found.append(Button(say(N_("Draw")), action, "s"))
             case Take():
                 found.append(Button(say(N_("Take {card}"), card=view.discards[-1]), action, "t"))
             case Drop():

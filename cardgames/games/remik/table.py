@@ -216,7 +216,7 @@ def _drawing(view: RemikView) -> tuple[Button, ...]:
     for action in view.actions:
         match action:
             case Draw():
-                found.append(Button(name(view, action), action, "d"))
+                found.append(Button(name(view, action), action, "s"))
             case Take(card=card) if card == view.pile[-1]:
                 found.append(Button(name(view, action), action, "t"))
             case Pass():
