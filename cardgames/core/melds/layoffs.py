@@ -63,7 +63,7 @@ def best_layoffs(
         if key in known:
             return known[key]
         found: tuple[int, tuple[LaidOff, ...]] = (solver.deadwood(hand), ())
-        for step, after in layoffs(cards_of(hand), ends, solver.laws, wilds):
+        for step, after in layoffs(_one_of_each(hand, solver.laws), ends, solver.laws, wilds):
             if not found[0]:
                 break
             left, more = best(hand ^ 1 << step.card, (*ends[: step.meld], after, *ends[step.meld + 1 :]))
@@ -73,6 +73,15 @@ def best_layoffs(
         return found
 
     return best(mask, ends_of(melds))
+
+
+def _one_of_each(hand: int, laws: MeldLaws) -> list[Card]:
+    """The cards of a hand, but of wild cards that serve alike only the first."""
+    found: dict[int, Card] = {}
+    for card in cards_of(hand):
+        alike = card.kind if card.rank or not laws.free_wilds else JOKER_KIND
+        found.setdefault(alike, card)
+    return list(found.values())
 
 
 def _suits(kind: int, suit: int, laws: MeldLaws) -> bool:
