@@ -7,7 +7,6 @@ Needs Python 3.11 or newer and nothing else. Uses only the standard library.
 from __future__ import annotations
 
 import argparse
-import ctypes
 import hashlib
 import os
 import shutil
@@ -20,35 +19,6 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-
-QT_LIBRARIES = {
-    "libGL.so.1": "libgl1",
-    "libEGL.so.1": "libegl1",
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libxkbcommon.so.0": "libxkbcommon0",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-image.so.0": "libxcb-image0",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-randr.so.0": "libxcb-randr0",
-    "libxcb-render-util.so.0": "libxcb-render-util0",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
-    "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxcb-glx.so.0": "libxcb-glx0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-util.so.1": "libxcb-util1",
-    "libX11.so.6": "libx11-6",
-    "libX11-xcb.so.1": "libx11-xcb1",
-    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
-    "libgthread-2.0.so.0": "libglib2.0-0",
-    "libpulse.so.0": "libpulse0",
-}
-"""What Qt's own wheels expect of a Linux system, and the Debian package that brings it."""
 
 
 def main() -> int:
@@ -157,19 +127,11 @@ def make_venv() -> None:
 
 def bring_qt_libraries() -> None:
     """Installs the system libraries that Qt needs, or prints the one line that does."""
-    missing = sorted({package for library, package in QT_LIBRARIES.items() if not loads(library)})
-    if not missing:
-        return
-    if not apt_install(*missing):
-        say(f"Qt needs some system libraries. Install them with:\n    sudo apt-get install -y {' '.join(missing)}")
+    from cardgames import system
 
-
-def loads(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
+    packages = system.missing(system.CORE, system.X11, system.SOUND)
+    if packages and not apt_install(*packages):
+        say(f"Qt needs some system libraries. Install them with:\n    sudo apt-get install -y {' '.join(packages)}")
 
 
 def apt_install(*packages: str) -> bool:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from cardgames import __version__
+from cardgames import __version__, system
 
 Command = Callable[[Sequence[str]], int]
 
@@ -71,6 +71,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except ImportError:
+        packages = system.missing(system.CORE) if sys.platform.startswith("linux") else []
+        if not packages:
+            raise
+        print(system.lacking(packages), file=sys.stderr)
+        return 1
     return code
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from cardgames import system
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
@@ -28,7 +30,14 @@ def no_display() -> str:
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     ):
         return "There is no display to open the window on: neither DISPLAY nor WAYLAND_DISPLAY is set."
+    if sys.platform.startswith("linux") and _platform() == "xcb" and (packages := system.missing(system.X11)):
+        return system.lacking(packages)
     return ""
+
+
+def _platform() -> str:
+    """The way to the screen that Qt will take on Linux."""
+    return os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
 
 
 def make_app(name: str = PROGRAM) -> QApplication:

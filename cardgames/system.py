@@ -1,0 +1,59 @@
+"""What Qt expects of a Linux system, so that a missing part is named in a sentence. Standard library only."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterable
+from typing import Final
+
+CORE: Final = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libX11.so.6": "libx11-6",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
+}
+"""Libraries without which no window can be made at all, and the Debian package that brings each."""
+X11: Final = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-glx.so.0": "libxcb-glx0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+}
+"""Libraries for a window on an X11 display."""
+SOUND: Final = {"libpulse.so.0": "libpulse0"}
+"""Libraries for sounds; without them the table is silent."""
+
+
+def missing(*groups: dict[str, str]) -> list[str]:
+    """The Debian packages whose libraries cannot be loaded here, in alphabetical order."""
+    return sorted({package for group in groups for library, package in group.items() if not _loads(library)})
+
+
+def lacking(packages: Iterable[str]) -> str:
+    """One sentence naming the packages that are missing, and the line that brings them."""
+    names = " ".join(packages)
+    return f"Qt needs system libraries that are not installed here. On Debian: apt-get install {names}"
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
