@@ -9,7 +9,7 @@ from cardgames.core.options import Choice, Options, option
 from cardgames.core.text import N_
 
 LOOKS = N_("Looks")
-PLAY = N_("Play")
+PLAY = N_("Playing")
 COMFORT = N_("Comfort")
 
 

@@ -30,7 +30,7 @@ RANK_WORDS: Final[Mapping[int, str]] = {
 }
 
 _PACK: Final = N_("Pack and deal")
-_PLAY: Final = N_("Play")
+_PLAY: Final = N_("Playing")
 _CARDS: Final = N_("Special cards")
 _VALUES: Final = N_("Card values")
 _END: Final = N_("End of the game")

@@ -78,7 +78,7 @@ class Format(Choice):
 
 MATCH: Final = N_("The match")
 CARDS: Final = N_("Cards and jokers")
-PLAY: Final = N_("Play")
+PLAY: Final = N_("Playing")
 SCORES: Final = N_("Scores")
 TIME: Final = N_("Time")
 
