@@ -39,10 +39,11 @@ from cardgames.games.indian_rummy.actions import (
     Show,
     Take,
 )
-from cardgames.games.indian_rummy.groups import Kind, is_joker, kind_of
+from cardgames.games.indian_rummy.distance import distance
+from cardgames.games.indian_rummy.groups import HAND, SHORTEST, Kind, is_joker, kind_of
 from cardgames.games.indian_rummy.options import Format
 from cardgames.games.indian_rummy.sheet import sheet
-from cardgames.games.indian_rummy.showing import arrange, declaration
+from cardgames.games.indian_rummy.showing import Arrangement, arrange, declaration, least
 from cardgames.games.indian_rummy.standing import CHIPS, IndianStanding
 from cardgames.games.indian_rummy.view import IndianView
 from cardgames.games.indian_rummy.words import kind_name, name, prompt, tell
@@ -57,6 +58,7 @@ INDICATOR: Final = Zone("indicator")
 FINISH: Final = Zone("finish")
 DEAL: Final = Zone("deal")
 HISTORY: Final = Zone("history")
+CHECK: Final = Zone("check")
 
 MOST_GROUPS: Final = 4
 """13 cards make at most four groups."""
@@ -76,14 +78,15 @@ def group_zone(seat: Seat, slot: int) -> Zone:
 def areas(view: IndianView, bottom: Seat) -> Areas:
     seats = {seat: _seat_area(view, seat, bottom) for seat in range(len(view.counts))}
     middle = (
-        Place(DEAL, 0, 0, 8.2, 0.3),
+        Place(DEAL, 0, 0, 10.6, 0.3),
         Place(INDICATOR, 0, 0.4),
         Place(STOCK, 1.2, 0.4, sign="stock"),
         Place(OPEN, 2.5, 0.4, sign="discards"),
         Place(FINISH, 3.8, 0.4),
-        Place(HISTORY, 5.1, 0.3, 3.1, 1.1),
+        Place(CHECK, 5.1, 0.3, 2.3, 1.1),
+        Place(HISTORY, 7.5, 0.3, 3.1, 1.1),
     )
-    return Areas(seats, Area(8.2, 1.4, middle))
+    return Areas(seats, Area(10.6, 1.4, middle))
 
 
 def _seat_area(view: IndianView, seat: Seat, bottom: Seat) -> Area:
@@ -240,14 +243,27 @@ def _joker_marks(view: IndianView) -> Iterator[Mark]:
 
 def _own_groups(view: IndianView) -> Iterator[Mark]:
     """The best groups of the own hand, and what is left."""
-    if len(view.hand) < 3:
+    best = _own_best(view)
+    if best is None:
         return
     zone = hand_zone(view.seat)
-    best = arrange(tuple(sorted(view.hand)), view.law, view.rules.loser_test)
     for group in best.groups:
         yield Mark(Emphasis.BRACKET, zone, group.cards, kind_name(group.kind))
     if best.loose:
         yield Mark(Emphasis.BRACKET, zone, best.loose, say(N_("not yet · {n} in hand"), n=best.points))
+
+
+def _own_best(view: IndianView) -> Arrangement | None:
+    """The own hand at its best; with 14 cards, what the best throw leaves."""
+    held, law, test = sorted(view.hand), view.law, view.rules.loser_test
+    if len(held) < SHORTEST:
+        return None
+    if len(held) <= HAND:
+        return arrange(tuple(held), law, test)
+    throws = [card for card in held if card != view.taken]
+    rests = [tuple(card for card in held if card != thrown) for thrown in throws]
+    rest = min(rests, key=lambda cards: (distance(cards, law) > 0, least(cards, law, test)))
+    return arrange(rest, law, test)
 
 
 def _shown_groups(view: IndianView) -> Iterator[Mark]:
@@ -271,7 +287,26 @@ def _playable(view: IndianView) -> Iterator[Zone]:
 
 
 def panels(view: IndianView) -> Mapping[Zone, Panel]:
-    return {DEAL: Panel(_deal_title(view), _toss(view)), HISTORY: Panel(say(N_("Discards")), _history(view))}
+    return {
+        DEAL: Panel(_deal_title(view), _toss(view)),
+        CHECK: Panel(say(N_("To declare")), _check_list(view)),
+        HISTORY: Panel(say(N_("Discards")), _history(view)),
+    }
+
+
+def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
+    """What the own hand has of a declaration."""
+    best = _own_best(view)
+    if best is None or view.scored:
+        return ()
+    yes = say(N_("✓")) if best.pure else say(N_("missing"))
+    grouped = sum(len(group.cards) for group in best.groups)
+    return (
+        (say(N_("Pure sequence")), yes),
+        (say(N_("Sequences")), say(N_("{n} of 2"), n=min(2, best.sequences))),
+        (say(N_("Cards in groups")), say(N_("{n} of 13"), n=grouped)),
+        (say(N_("Points in hand")), say("{n}", n=view.rules.capped(best.points) if best.points else 0)),
+    )
 
 
 def _deal_title(view: IndianView) -> Text:

@@ -231,3 +231,23 @@ def test_plates_tell_what_became_of_a_seat() -> None:
     do(state, declare(state, R2), DROP)
     notes = [[spoken(note) for note in table.plate(state.view(0), seat).notes] for seat in range(3)]
     assert notes == [["declared wrongly · 80"], ["dropped · 20"], ["wins"]]
+
+
+def test_the_check_list_says_what_a_declaration_lacks() -> None:
+    def rows(view: IndianView) -> list[tuple[str, str]]:
+        return [(spoken(left), spoken(right)) for left, right in table.panels(view)[table.CHECK].rows]
+
+    assert rows(laid([R11, HIGH]).view(0)) == [
+        ("Pure sequence", "✓"),
+        ("Sequences", "2 of 2"),
+        ("Cards in groups", "7 of 13"),
+        ("Points in hand", "45"),
+    ]
+    assert rows(drawn().view(0))[2:] == [("Cards in groups", "13 of 13"), ("Points in hand", "0")]
+    assert rows(laid([R13, HIGH]).view(0))[0] == ("Pure sequence", "missing")
+
+
+def test_the_history_lists_the_discards_of_each_player() -> None:
+    state = rounds(laid([R11, HIGH, R13], closed="2c 3h 9s"), 3)
+    rows = [(spoken(left), spoken(right)) for left, right in table.panels(state.view(0))[table.HISTORY].rows]
+    assert rows == [("#1", "2♣"), ("#2", "3♥"), ("#3", "9♠")]
