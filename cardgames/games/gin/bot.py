@@ -27,7 +27,8 @@ from cardgames.games.gin.actions import (
 )
 from cardgames.games.gin.knocking import knocks
 from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, shape, use_to_other
-from cardgames.games.gin.rules import GinState, melds_of
+from cardgames.games.gin.rules import GinState
+from cardgames.games.gin.showdown import melds_of
 from cardgames.games.gin.view import GinView
 from cardgames.games.gin.words import left_after
 

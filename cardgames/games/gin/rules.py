@@ -12,8 +12,6 @@ from cardgames.core.melds import (
     LaidOff,
     Meld,
     Solver,
-    as_run,
-    as_set,
     best_layoffs,
     cards_of,
     ends_of,
@@ -48,7 +46,8 @@ from cardgames.games.gin.actions import (
 )
 from cardgames.games.gin.law import refusal as refused
 from cardgames.games.gin.options import GinRules, LastChance, laws_of, limit_of, pack_of
-from cardgames.games.gin.scoring import Ending, GinOutcome, GinStanding, Shown, count, growth
+from cardgames.games.gin.scoring import Ending, GinOutcome, GinStanding, count, growth
+from cardgames.games.gin.showdown import laying, melds_of, shown_hand
 from cardgames.games.gin.view import GinView
 
 HAND: Final = 10
@@ -56,9 +55,6 @@ LAST_CARDS: Final = 2
 """Cards of the stock that are never drawn."""
 MOST_TURNS: Final = 200
 """Cards thrown after which a hand is a tie, since two players can take each other's discards for ever."""
-CUT_MORE: Final = 6
-"""Turns of both after which one more hand is looked at when the other's is imagined."""
-MOST_CUTS: Final = 3
 MOST_LAYINGS: Final = 5
 """Arrangements that a knocker is offered."""
 
@@ -359,7 +355,7 @@ class GinState(State[GinView]):
 
     def outcome(self) -> GinOutcome:
         assert self.ending is not None
-        shown = (self._shown(0), self._shown(1))
+        shown = (shown_hand(self, 0), shown_hand(self, 1))
         declarer, ending = self.declarer, self.ending
         hand, winner = (0, 0), None
         doubled = self.rules.oklahoma and self.up_card.suit == 0
@@ -380,21 +376,6 @@ class GinState(State[GinView]):
             up_card=self.up_card,
             limit=self.limit,
         )
-
-    def _shown(self, seat: Seat) -> Shown:
-        """A hand as it lies on the table at the end."""
-        if seat == self.declarer:
-            own = set(self.hands[seat])
-            melds = tuple(self.melds)
-            loose = own - {card for meld in melds for card in meld.cards}
-            laid: tuple[LaidOff, ...] = ()
-        else:
-            melds = self.solver.arrangements(self.masks[seat], 1)[0]
-            loose = set(self.hands[seat]) - {card for meld in melds for card in meld.cards}
-            laid = tuple(self.laid) if self.declarer is not None else ()
-        points = self.solver.laws.points
-        row = tuple(sorted(loose, key=lambda card: (-points[card.rank], card)))
-        return Shown(melds, row, sum(points[card.rank] for card in row), laid)
 
     def gains(self) -> Sequence[float]:
         """The points of the hand, the other's counted against one."""
@@ -431,20 +412,6 @@ class GinState(State[GinView]):
             melds=tuple(self.melds),
             laid=tuple(self.laid),
         )
-
-
-def melds_of(known: Solver, action: Lay) -> list[Meld]:
-    """The melds that are laid down; those that are none are left out."""
-    sets = (as_set(cards, known.laws) for cards in action.sets)
-    runs = (as_run(cards, known.laws) for cards in action.runs)
-    return [meld for meld in (*sets, *runs) if meld is not None]
-
-
-def laying(melds: Sequence[Meld]) -> Lay:
-    """The action that lays these melds down."""
-    return Lay(
-        tuple(meld.cards for meld in melds if meld.is_set), tuple(meld.cards for meld in melds if not meld.is_set)
-    )
 
 
 _APPLY: Final[dict[type[Action], Callable[[GinState, Any], None]]] = {
@@ -490,46 +457,4 @@ def laid_out(
     state.limit, state.up_card = limit_of(rules, up_card), up_card
     state.declarer, state.ending = None, None
     state.melds, state.laid, state.held = [], [], []
-    return state
-
-
-def _likely(view: GinView, unseen: Sequence[Card], missing: int) -> tuple[int, int]:
-    """Where in the shuffled unseen cards the other's hand is cut: the later in the hand, the more cuts are looked at
-    for the lowest one, since a player who has drawn for some turns does not hold just any cards."""
-    cuts = min(1 + view.turns // CUT_MORE, MOST_CUTS, len(unseen) // max(1, missing))
-    if cuts < 2:
-        return 0, missing
-    known = solver(laws_of(view.rules))
-    ways = [(known.deadwood(mask_of(unseen[at : at + missing])), at) for at in range(0, cuts * missing, missing)]
-    start = min(ways)[1]
-    return start, start + missing
-
-
-def imagine(view: GinView, rng: Random) -> GinState:
-    """A whole hand that looks like this view, the unseen cards dealt at random."""
-    seat, rival = view.seat, view.rival
-    seen = {*view.hand, *view.discards, *(step.card for step in view.laid)}
-    rest: tuple[Card, ...] | list[Card]
-    if view.other is None:
-        sure = [card for card in view.known[rival] if card not in seen]
-        seen.update(sure)
-        unseen = shuffled((card for card in pack_of(view.rules.wild_cards) if card not in seen), rng)
-        start, end = _likely(view, unseen, view.counts[rival] - len(sure))
-        other, rest = unseen[start:end] + sure, unseen[:start] + unseen[end:]
-        if view.barred is not None and view.turn == rival:
-            other.append(other.pop(other.index(view.barred)))
-    else:
-        other = list(view.other)
-        seen.update(other)
-        rest = shuffled((card for card in pack_of(view.rules.wild_cards) if card not in seen), rng)
-    hands = [list(view.hand), other] if seat == 0 else [other, list(view.hand)]
-    state = laid_out(view.rules, view.standing, hands, rest, view.up_card)
-    state.turn, state.phase = view.turn, view.phase
-    state.known = [mask_of(cards) for cards in view.known]
-    state.pile, state.throwers = list(view.discards), list(view.throwers)
-    state.barred, state.turns = view.barred, view.turns
-    state.declarer, state.ending = view.declarer, view.ending
-    state.melds, state.laid = list(view.melds), list(view.laid)
-    if view.declarer is not None:
-        state.held = [*hands[1 - view.declarer], *(step.card for step in view.laid)]
     return state

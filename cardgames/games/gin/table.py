@@ -43,8 +43,8 @@ from cardgames.games.gin.actions import (
     Throw,
 )
 from cardgames.games.gin.options import laws_of
-from cardgames.games.gin.rules import laying
 from cardgames.games.gin.sheet import sheet
+from cardgames.games.gin.showdown import laying
 from cardgames.games.gin.view import GinView
 from cardgames.games.gin.words import left_after, meld_kind, name, prompt, served, tell
 
@@ -97,12 +97,13 @@ def areas(view: GinView, bottom: Seat) -> Areas:
             seats[seat] = Area(HAND_WIDTH, 1, (strip(hand, 0, 0, HAND_WIDTH, hand=True),))
         else:
             seats[seat] = Area(BACKS_WIDTH, 1, (Place(hand, 0, 0, BACKS_WIDTH, 1, 0.12, 0, arc=20),))
+    board = 0.56 if view.rules.oklahoma else 0.24
     middle = (
         Place(STOCK, 0, 0, sign="stock"),
         Place(DISCARDS, 1.25, 0, sign="discards"),
-        Place(LIMIT, 2.5, 0.2, 1.6, 0.6),
+        Place(LIMIT, 0.1, 1.08, 2.05, board),
     )
-    return Areas(seats, Area(4.1, 1, middle))
+    return Areas(seats, Area(2.25, 1.08 + board, middle))
 
 
 def _open_places(seat: Seat) -> tuple[Place, ...]:

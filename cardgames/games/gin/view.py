@@ -62,6 +62,6 @@ class GinView(View, frozen=True):
         return 1 - self.standing.first
 
     def guess(self, rng: Random) -> GinState:
-        from cardgames.games.gin.rules import imagine
+        from cardgames.games.gin.guess import imagine
 
         return imagine(self, rng)

@@ -25,8 +25,8 @@ from cardgames.games.gin.actions import (
     Throw,
 )
 from cardgames.games.gin.options import laws_of
-from cardgames.games.gin.rules import melds_of
 from cardgames.games.gin.scoring import Ending
+from cardgames.games.gin.showdown import melds_of
 from cardgames.games.gin.view import GinView
 
 

@@ -25,9 +25,10 @@ from cardgames.games.gin.actions import (
     Phase,
     Throw,
 )
+from cardgames.games.gin.guess import imagine
 from cardgames.games.gin.options import PRESETS, GinRules, Timing
 from cardgames.games.gin.reckoning import reckon, use_to_other
-from cardgames.games.gin.rules import GinState, deal, imagine
+from cardgames.games.gin.rules import GinState, deal
 from cardgames.games.gin.scoring import standing
 from tests.games.gin.hands import A, B, do, fresh, lay, table
 
