@@ -79,6 +79,11 @@ def check(rest: list[str]) -> int:
 def bundle(rest: list[str]) -> int:
     """Builds the folder that runs without Python, and lets it test itself."""
     set_up("bundle")
+    icons = ROOT / "build" / "icons"
+    icons.mkdir(parents=True, exist_ok=True)
+    code = call(PYTHON, ROOT / "resources" / "icons" / "draw_icon.py", icons)
+    if code:
+        return code
     code = call(PYTHON, "-m", "PyInstaller", "--noconfirm", "build.spec", *rest)
     if code:
         return code
@@ -86,11 +91,19 @@ def bundle(rest: list[str]) -> int:
     return call(program, "--self-test", QT_QPA_PLATFORM="offscreen")
 
 
+def deb(rest: list[str]) -> int:
+    """Makes a Debian package from the bundle; as root, also tries it on this machine."""
+    if not (ROOT / "dist" / "cardgames").is_dir() and bundle([]):
+        return 1
+    return call(PYTHON, ROOT / "resources" / "desktop" / "deb.py", *rest)
+
+
 COMMANDS = {
     "play": (play, "set up and open the table"),
     "test": (test, "set up and run every test"),
     "check": (check, "ruff, mypy --strict, import-linter"),
     "bundle": (bundle, "build the program with PyInstaller and let it test itself"),
+    "deb": (deb, "a Debian package from that, tried on this machine"),
 }
 
 
