@@ -1,4 +1,4 @@
-"""The coloured disc with an initial by which a seat is known everywhere."""
+"""The coloured disc with an initial or a face by which a seat is known everywhere."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from cardgames.app.portraits import draw_portrait
 from cardgames.app.theme import DISC_TEXT, SEAT_COLOURS
 
 
@@ -31,17 +32,19 @@ class Disc(QWidget):
 
     def __init__(self, seat: int, size: int = 38, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._seat, self._size, self._name = seat, size, ""
+        self._seat, self._size, self._name, self._face = seat, size, "", False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         return QSize(self._size, self._size)
 
-    def show_name(self, name: str) -> None:
-        self._name = name
+    def show_name(self, name: str, *, face: bool = False) -> None:
+        """A person's initial, or with `face` the portrait of one of the program's own players."""
+        self._name, self._face = name, face
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_disc(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._seat, self._name)
+        draw = draw_portrait if self._face else draw_disc
+        draw(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._seat, self._name)

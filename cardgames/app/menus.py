@@ -14,7 +14,10 @@ from cardgames.core.text import N_
 
 
 class Command(NamedTuple):
-    """One entry of a menu. Several keys are parted by `; `; `when` names the moment it can be used: `always`, `table`, `match`."""
+    """One entry of a menu. Several keys are parted by `; `.
+
+    `when` names the moment it can be used: `always`, `table`, `match`.
+    """
 
     name: str
     words: str

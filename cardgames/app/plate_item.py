@@ -6,10 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from cardgames.app.boxes import Box
+from cardgames.app.disc import draw_disc
 from cardgames.app.paint import AlignCentre, AlignRight, colour, focus_ring, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
+from cardgames.app.portraits import draw_portrait
 from cardgames.app.seen import PlateWords
-from cardgames.app.theme import DISC_TEXT, SEAT_COLOURS
 
 
 class PlateItem(Painted):
@@ -50,11 +51,9 @@ class PlateItem(Painted):
         round_box(painter, frame, high / 2, colour(t.plate, t.plate_opacity), edge)
         radius = high * 0.385
         middle = QPointF(frame.x() + high / 2, frame.center().y())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(SEAT_COLOURS[w.seat % len(SEAT_COLOURS)]))
-        painter.drawEllipse(middle, radius, radius)
         disc = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-        line_of_text(painter, disc, w.name[:1].upper(), radius * 0.95, DISC_TEXT, bold=True, align=AlignCentre)
+        # only the program's own players have a level
+        (draw_portrait if w.level else draw_disc)(painter, disc, w.seat, w.name)
         if w.acting:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(t.ring), max(2.5, high * 0.06)))

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cardgames.ai.levels import LEVELS, level
-from cardgames.app.company import unnamed
+from cardgames.app.company import CAST, unnamed
 from cardgames.app.controls import Choices, Stepper
 from cardgames.app.dialog import Dialog
 from cardgames.app.disc import Disc
@@ -139,6 +150,7 @@ class _SeatRow(QFrame):
         keys = [None, *(it.key for it in LEVELS)]
         self.kind.choose(keys.index(seated.level) if seated.level in keys else 3)
         self.kind.activated.connect(lambda i: self._on_kind(keys[i]))
+        self.invite = button(role="small")
         self.more = button(role="plain")
         self.more.setCheckable(True)
         self.more.toggled.connect(self._on_more)
@@ -149,6 +161,7 @@ class _SeatRow(QFrame):
         row.setSpacing(12)
         row.addWidget(self._disc)
         row.addWidget(self.name, 3)
+        row.addWidget(self.invite)
         row.addWidget(self._team_word, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.kind, 2)
         row.addWidget(self.more)
@@ -179,12 +192,38 @@ class _SeatRow(QFrame):
         self.kind.setAccessibleName(tr(N_("Who plays seat {n}"), n=self._seat + 1))
         self.kind.fill([tr(N_("a person")), *(tr(it.title) for it in LEVELS)])
         self.more.setText(tr(N_("Manner")))
+        self.invite.setText(tr(N_("Invite")))
+        self.invite.setAccessibleName(tr(N_("Invite one of the program's players to seat {n}"), n=self._seat + 1))
+        self.invite.setMenu(self._guests())
         for made, words in self._dial_words:
             made.setText(tr(words))
         for key, title, low, high in DIALS:
             self.sliders[key].setAccessibleName(f"{tr(title)}: {tr(low)} – {tr(high)}")
         self.show_team(self._team)
         self._light()
+
+    def _guests(self) -> QMenu:
+        """The program's own players as they are, each with a line about them."""
+        menu = QMenu(self)
+        for it in CAST:
+            words = tr(
+                N_("{name} · {level} · {manner}"),
+                name=it.seated.name, level=tr(level(it.seated.level or "medium").title), manner=tr(it.words),
+            )  # fmt: skip
+            menu.addAction(words).triggered.connect(partial(self.seat, it.seated))
+        return menu
+
+    def seat(self, seated: Seated, *_: object) -> None:
+        """Let this player sit here."""
+        self._seated = seated
+        self.name.setText(seated.name)
+        keys = [None, *(it.key for it in LEVELS)]
+        self.kind.choose(keys.index(seated.level))
+        for key, slider in self.sliders.items():
+            slider.blockSignals(True)
+            slider.setValue(self._notch(key))
+            slider.blockSignals(False)
+        self._change()
 
     def show_team(self, team: int) -> None:
         self._team = team
@@ -194,14 +233,18 @@ class _SeatRow(QFrame):
     def _slider(self, key: str) -> QSlider:
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(0, 10)
-        value = getattr(self._seated, key)
+        slider.setValue(self._notch(key))
+        slider.valueChanged.connect(lambda n: self._change(**{key: 2 ** (n / 5 - 1) if key == "pace" else n / 10}))
+        return slider
+
+    def _notch(self, key: str) -> int:
+        """Where a dial stands, 0 to 10."""
+        value: float | None = getattr(self._seated, key)
         if value is None:
             skill = level(self._seated.level or "medium").skill
             value = {"risk": skill.risk, "memory": skill.memory, "pace": 1.0}[key]
         # the pace is a factor: half the time at one end, twice the time at the other
-        slider.setValue(round(5 + 5 * math.log2(value) if key == "pace" else 10 * value))
-        slider.valueChanged.connect(lambda n: self._change(**{key: 2 ** (n / 5 - 1) if key == "pace" else n / 10}))
-        return slider
+        return round(5 + 5 * math.log2(value) if key == "pace" else 10 * value)
 
     def _on_kind(self, key: str | None) -> None:
         if key is None:
@@ -221,4 +264,4 @@ class _SeatRow(QFrame):
     def _light(self) -> None:
         # kept in its place, so that nothing jumps when a person becomes an opponent
         self.more.setEnabled(not self._seated.is_person)
-        self._disc.show_name(self._seated.name or unnamed())
+        self._disc.show_name(self._seated.name or unnamed(), face=not self._seated.is_person)

@@ -38,6 +38,7 @@ class ScorePage(QWidget):
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._faces = faces
+        self._opponents: frozenset[int] = frozenset()
         self._area = scrolled(QWidget())
         self.more = button(role="main")
         self.more.clicked.connect(self.go_on)
@@ -62,6 +63,7 @@ class ScorePage(QWidget):
 
     def show_match(self, match: Match, names: Sequence[str]) -> None:
         """The last finished deal of a match, or only how it stands before the first is finished."""
+        self._opponents = frozenset(seat for seat, it in enumerate(match.seats) if not it.is_person)
         spoken = tongue(names)
         course = standings(match)
         page = QWidget()
@@ -130,7 +132,7 @@ class ScorePage(QWidget):
         head = QHBoxLayout()
         head.setSpacing(10)
         disc = Disc(laid.seat, 30)
-        disc.show_name(name)
+        disc.show_name(name, face=laid.seat in self._opponents)
         head.addWidget(disc)
         head.addWidget(label(name, "strong"), 1)
         head.addWidget(label(signed(laid.total), "number"))
@@ -251,7 +253,7 @@ def _ranking(match: Match, standing: Standing, names: Sequence[str]) -> QWidget:
         place_word.setMinimumWidth(110)
         row.addWidget(place_word)
         disc = Disc(seat, 28)
-        disc.show_name(names[seat])
+        disc.show_name(names[seat], face=not match.seats[seat].is_person)
         row.addWidget(disc)
         row.addWidget(label(names[seat], "title"), 1)
         row.addWidget(label(signed(standing.totals[seat]), "number"))
