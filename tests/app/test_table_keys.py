@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMainWindow
+from pytestqt.qtbot import QtBot
 
 from cardgames.app.keymap import TABLE_KEYS, meaning
-from cardgames.app.menus import commands
+from cardgames.app.language import tr
+from cardgames.app.menus import Menus, commands
 from cardgames.app.pill_item import PillItem
 from cardgames.app.pointing import Stop
+from cardgames.app.rules_page import KeysPage
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
 from cardgames.core.cards import by_rank, by_suit, cards, packs
@@ -170,13 +176,27 @@ def test_the_page_of_keys_and_the_keyboard_follow_one_list(view: TableView) -> N
             assert meaning(key, bool(it.shift)) == it.does
 
 
+def test_the_page_of_keys_shows_the_list_of_the_table(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    menus = Menus(window, defaultdict(lambda: lambda: None))
+    page = KeysPage(menus.groups())
+    qtbot.addWidget(page)
+    words = page.text.toPlainText()
+    for it in TABLE_KEYS:
+        assert it.words in words
+        assert it.shown.split("  ")[0] in words
+    for command in commands():
+        assert not command.keys or tr(command.words) in words
+
+
 def test_no_key_has_two_meanings() -> None:
     taken: dict[tuple[Qt.Key, bool], str] = {}
     for it in TABLE_KEYS:
         for key in it.keys:
             for shift in (False, True) if it.shift is None else (it.shift,):
                 assert taken.setdefault((key, shift), it.does) == it.does
-    menu = {command.keys.lower() for command in commands() if len(command.keys) == 1}
+    menu = {keys.lower() for command in commands() for keys in command.keys.split("; ") if len(keys) == 1}
     plain = {chr(key).lower() for key, shift in taken if not shift and Key.Key_A <= key <= Key.Key_Z}
     assert not menu & plain, "a letter in a menu would never reach the table"
 
