@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from cardgames.core.game import Action, Skill
+from cardgames.core.game import Action, Judged, Skill
 from cardgames.core.text import Tongue
 from cardgames.games.crazy_eights import bot
 from cardgames.games.crazy_eights.actions import CALL, DRAW, PASS, PICK_UP, NameSuit, Play
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import PRESETS, EightsRules
 from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.view import EightsView
 from tests.games.crazy_eights.laid import RULES, do, lay, play, standing, started, table
 
 SOUND = Skill(knowledge=2)
@@ -79,8 +81,8 @@ def test_a_suit_that_the_next_player_lacked_is_preferred() -> None:
     state.lacks[1][1] = 0
     knowing = bot.judge(state.view(0), EXPERT)
 
-    def lead(judged: object) -> float:
-        worth = {_face(it.action): it.worth for it in judged}  # type: ignore[attr-defined]
+    def lead(judged: Sequence[Judged]) -> float:
+        worth = {_face(it.action): it.worth for it in judged}
         return worth["5h"] - worth["5d"]
 
     assert lead(knowing) > lead(plain)
@@ -88,7 +90,7 @@ def test_a_suit_that_the_next_player_lacked_is_preferred() -> None:
     assert lead(forgetful) == pytest.approx(lead(bot.judge(table_without(state), Skill(knowledge=4, memory=0.0))))
 
 
-def table_without(state: EightsState) -> object:
+def table_without(state: EightsState) -> EightsView:
     """The same view with nothing known of anybody."""
     view = state.view(0)
     return replace(view, lacks=((-1,) * 6,) * view.seats)

@@ -158,9 +158,7 @@ def test_e27_a_plain_last_card_ends_the_hand() -> None:
 def test_e29_two_go_out_in_one_chain() -> None:
     state = lay(table(["2h", "2s", FILL, "5h", "Ad"], "9h"), "2h", "2s")
     assert state.turn == 2
-    do(state, PICK_UP)
-    assert state.turn is None
-    outcome = state.outcome()
+    outcome = do(state, PICK_UP).outcome()
     assert outcome.points[:2] == (0, 0)
     assert outcome.out == (0, 1)
     assert len(outcome.hands[2]) == 6

@@ -20,7 +20,7 @@ from cardgames.games.crazy_eights.powers import powers
 from cardgames.games.crazy_eights.view import Phase
 from tests.games.crazy_eights.laid import RULES, do, faces, lay, play, standing, table
 
-CLASSIC, FUNNY = PRESETS[1].rules, PRESETS[2].rules
+CLASSIC, FUNNY = (load(EightsRules, dump(preset.rules)) for preset in PRESETS[1:])
 
 
 @pytest.mark.parametrize(

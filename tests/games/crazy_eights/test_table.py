@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from cardgames.core.game import Action
 from cardgames.core.table import Emphasis, Gesture, Zone, shifts
 from cardgames.core.text import PLAIN, Tongue
 from cardgames.games.crazy_eights import table as lie
@@ -16,7 +17,7 @@ from tests.games.crazy_eights.laid import RULES, do, lay, play, started, table
 NAMED = Tongue(names=("Ann", "Ben", "Cleo", "Dan", "Eve"))
 
 
-def _tap(state: EightsState, name: str) -> tuple[object, ...]:
+def _tap(state: EightsState, name: str) -> tuple[Action, ...]:
     assert state.turn is not None
     card = play(state, name).card
     hand = lie.hand_zone(state.turn)

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from cardgames.core.cards import shuffled
+from cardgames.core.cards import Card, shuffled
 from cardgames.games.crazy_eights.actions import DRAW, PASS, PICK_UP
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import Drawing
@@ -68,7 +68,7 @@ def test_a_guess_keeps_to_what_was_lacked() -> None:
     state.stock.remove(six)
     state.stock.append(six)
     view = do(state, DRAW).view(1)
-    held = set()
+    held: set[Card] = set()
     for seed in range(40):
         guess = view.guess(Random(seed))
         assert guess.view(1) == view
