@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -20,8 +20,9 @@ from cardgames.app.sight import Sight
 from cardgames.app.sighting import Moment, sighting
 from cardgames.app.sound import heard
 from cardgames.app.table_view import TableView
+from cardgames.core.cards import Card
 from cardgames.core.game import Action, Seat
-from cardgames.core.table import Trail
+from cardgames.core.table import Trail, Zone
 from cardgames.core.text import N_, Text, Tongue, Who, say
 from cardgames.play.clocks import seconds_left
 from cardgames.play.match import Match, Seated
@@ -117,9 +118,10 @@ class Controller(QObject):
 
     # What the window says
 
-    def open(self, match: Match) -> None:
-        """Sit down at this match where it stands."""
+    def open(self, match: Match, hands: Mapping[Zone, Sequence[Card]] | None = None) -> None:
+        """Sit down at this match where it stands, people's hands lying as they left them."""
         self.close()
+        self.table.orders.begin(hands)
         self.match = match
         self.logbook = Logbook(match.game, self.people or (0,))
         self.logbook.retell(match)
@@ -149,6 +151,7 @@ class Controller(QObject):
         """Deal again after the score page."""
         if self.match is not None and self.match.deal_over and not self.match.over:
             self.match.next_deal()
+            self.table.orders.begin()
             if self.logbook is not None:
                 self.logbook.new_deal()
             self._begin_deal()
@@ -227,6 +230,7 @@ class Controller(QObject):
         self.asides.remember(None)
         self._reason = None
         self._pacing.ask_again()
+        self.table.orders.recall()
         self._show(animate=True)
         self._think_ahead()
 

@@ -43,6 +43,7 @@ TABLE_KEYS: Final[tuple[TableKey, ...]] = (
     TableKey("discards", "D", N_("the discard pile: take its card, or put the picked card there"), (K.Key_D,)),
     TableKey("letter", "A … Z  ?", N_("the button that shows this letter")),
     TableKey("sort", "O", N_("put the hand in order: by suit, by rank, by melds, in turn"), (K.Key_O,)),
+    TableKey("unsort", "Shift+O", N_("lay the hand as it was before it was sorted"), (K.Key_O,), True),
     TableKey("shift", "Shift+←  Shift+→", N_("move the card in the own hand"), (K.Key_Left, K.Key_Right), True),
     TableKey("rank", "2 … 9  1  J Q K A  X", N_("the next card of this rank in the own hand; 1 is ten, X a joker"),
              tuple(RANKS)),

@@ -40,6 +40,7 @@ class Keys:
             "stock": lambda key: self._tap_signed("stock"),
             "discards": lambda key: self._tap_signed("discards"),
             "sort": lambda key: self._view.talk.sort_next(),
+            "unsort": lambda key: self._view.talk.sort_back(),
             "shift": lambda key: self._carry(ARROWS[key][0]),
             "rank": lambda key: self._type_rank(RANKS[key]),
             "suit": lambda key: self._seek(lambda card: card.suit == SUITS[key]),
@@ -217,7 +218,9 @@ class Keys:
     def _end_of_row(self, first: bool) -> bool:
         """Home and End: of the row in focus, else of the own hand."""
         hand = self._hand()
-        zone = self.focus.zone if self.focus is not None else hand[0] if hand is not None else None
+        zone = hand[0] if hand is not None else None
+        if self.focus is not None and self.focus.index is not None:
+            zone = self.focus.zone
         row = [stop for stop in self._view.table.find.stops() if zone is not None and stop.zone == zone]
         if row:
             self.go_to(row[0] if first else row[-1])

@@ -38,6 +38,14 @@ class Habits(Struct, frozen=True):
     """By game: how the last match ended, in words."""
 
 
+class Arranged(Struct, frozen=True):
+    """How people keep their hands in one deal of a match."""
+
+    deal: int
+    hands: tuple[tuple[str, int | None, int, tuple[int, ...]], ...] = ()
+    """Name, seat and number of the zone of each hand, and its cards from the left."""
+
+
 class Profile:
     """The folder with everything a player calls theirs. Broken files are set aside, never in the way."""
 
@@ -53,6 +61,9 @@ class Profile:
         self.habits = self._read("habits.json", Habits(), lambda data: msgspec.convert(data, Habits))
         self._rules: dict[str, dict[str, Any]] = self._read(
             "rules.json", {}, lambda data: msgspec.convert(data, dict[str, dict[str, Any]])
+        )
+        self._arranged: dict[str, Arranged] = self._read(
+            "hands.json", {}, lambda data: msgspec.convert(data, dict[str, Arranged])
         )
         self._company: dict[str, list[Seated]] = self._read(
             "company.json", {}, lambda data: msgspec.convert(data, dict[str, list[Seated]])
@@ -94,6 +105,17 @@ class Profile:
     def keep_rules(self, game: Game, rules: Options) -> None:
         self._rules[game.key] = options.dump(rules)
         self._write("rules.json", self._rules)
+
+    def arranged(self, record: str, deal: int) -> Arranged:
+        """How hands were kept last in this deal of the match of a record."""
+        known = self._arranged.get(record)
+        return known if known is not None and known.deal == deal else Arranged(deal)
+
+    def keep_arranged(self, record: str, arranged: Arranged) -> None:
+        """For when the match is taken up again; matches whose record is gone are forgotten."""
+        others = {name: it for name, it in self._arranged.items() if (self.records / name).is_file()}
+        self._arranged = {**others, record: arranged}
+        self._write("hands.json", self._arranged)
 
     def company(self, game: Game) -> tuple[Seated, ...]:
         """Who sits where in this game: as last time, else one person and named opponents."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from cardgames.app.profile import OPEN, Profile
+from cardgames.app.profile import OPEN, Arranged, Profile
+from cardgames.core.cards import Card
 from cardgames.core.codes import SEED_BITS
 from cardgames.core.game import Game
 from cardgames.core.options import Options
+from cardgames.core.table import Zone
 from cardgames.core.text import N_, Text, say
 from cardgames.play.journal import Busy, Journal, Shelf, set_aside
 from cardgames.play.match import Match, Seated
@@ -91,6 +94,19 @@ class Sitting:
         if self._statistics is not None:
             self.profile.notices.extend(self._statistics.notices)
             self._statistics.notices.clear()
+
+    def hands(self, match: Match) -> dict[Zone, tuple[Card, ...]]:
+        """How people kept their hands when the match on the table was left."""
+        if self._journal is None:
+            return {}
+        known = self.profile.arranged(self._journal.path.name, match.deal_number)
+        return {Zone(name, seat, slot): tuple(map(Card, cards)) for name, seat, slot, cards in known.hands}
+
+    def keep_hands(self, match: Match, hands: Mapping[Zone, Sequence[Card]]) -> None:
+        """Remember how people keep their hands."""
+        if self._journal is not None:
+            rows = tuple((*zone, tuple(map(int, cards))) for zone, cards in hands.items())
+            self.profile.keep_arranged(self._journal.path.name, Arranged(match.deal_number, rows))
 
     def waiting(self, game: Game) -> Path | None:
         """The record of an unfinished match of this game."""

@@ -58,6 +58,8 @@ class TableView(QGraphicsView):
     """Everything lies still; once after each `show_sight`."""
     lifted = Signal()
     """The button on the curtain, or Enter."""
+    arranged = Signal()
+    """The person put their cards in another order."""
     held = Signal(bool)
     """The curtain is held aside, or let go."""
     wondered = Signal(str)
@@ -81,7 +83,8 @@ class TableView(QGraphicsView):
         self.herald = Herald(self)
         self.herald.announced.connect(self.announced)
         self._asked = ""
-        self._orders = Orders()
+        self.orders = Orders()
+        """How people keep their hands."""
         self._sight: Sight | None = None
         self._cloth: tuple[object, ...] = ()
         self.talk = Talk(self, self._ink)
@@ -136,13 +139,13 @@ class TableView(QGraphicsView):
         if self.covered:
             self._pointer.forget()
             return
-        seen = look(sight, self._orders)
+        seen = look(sight, self.orders)
         self._pointer.keep_only(seen)
         layout = self._layout(seen)
         reader = Reader(sight, layout.spots)
         self._next = self.doing.begin(seen, reader)
         if self.doing.picked:
-            seen = look(sight, self._orders, self.doing.picked)
+            seen = look(sight, self.orders, self.doing.picked)
         fresh = is_new_deal(before, seen) if dealing is None else dealing
         pace = tempo(self._preferences) if animate and self._next is None else None
         self.table.show(seen, layout, sight.trail, pace, dealing=fresh, held=self._pointer.in_hand)
@@ -263,8 +266,9 @@ class TableView(QGraphicsView):
             return
         self.announce(self.talk.sort_words(how))
         melds = [bracket.cards for bracket in seen.marked.brackets if bracket.zone == seen.hand]
-        self._orders.sort(seen.hand, how, melds)
+        self.orders.sort(seen.hand, how, melds)
         self._look_again(moving=True)
+        self.arranged.emit()
 
     # What the person's doing comes to
 
@@ -309,8 +313,9 @@ class TableView(QGraphicsView):
         seen = self.table.seen
         if seen is None or seen.hand is None or self.locked:
             return
-        self._orders.move(seen.hand, cards, before)
+        self.orders.move(seen.hand, cards, before)
         self._look_again(moving=True)
+        self.arranged.emit()
 
     def go_back(self) -> None:
         """Whatever was moved by hand lies where it belongs again."""
@@ -325,7 +330,7 @@ class TableView(QGraphicsView):
             return
         self.finish_motion()
         self._pointer.let_go = ()
-        seen = look(sight, self._orders, self.doing.picked)
+        seen = look(sight, self.orders, self.doing.picked)
         self.doing.begin(seen, reader)
         pace = tempo(self._preferences) if moving else None
         self.table.show(seen, self.table.layout, (), pace)

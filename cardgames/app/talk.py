@@ -22,13 +22,16 @@ from cardgames.core.text import N_, PLAIN, say
 if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
 
-_SORT_WORDS: Final = {Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds")}
+_SORT_WORDS: Final = {
+    Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds"), Sort.OWN: N_("As before"),
+}  # fmt: skip
 _SORTED: Final = {
     Sort.SUIT: N_("Sorted by suit"), Sort.RANK: N_("Sorted by rank"), Sort.MELDS: N_("Sorted by melds"),
+    Sort.OWN: N_("The hand lies as it did before it was sorted"),
 }  # fmt: skip
 _TO_SORT: Final = {
     Sort.SUIT: N_("Sort the hand by suit"), Sort.RANK: N_("Sort the hand by rank"),
-    Sort.MELDS: N_("Sort the hand by melds"),
+    Sort.MELDS: N_("Sort the hand by melds"), Sort.OWN: N_("Lay the hand as it was before it was sorted"),
 }  # fmt: skip
 
 
@@ -207,6 +210,9 @@ class Talk:
         wide = box.w / 3 - gap
         left = box.x if abs(box.x - layout.own_plate.x) < 1 else box.right - len(kinds) * (wide + gap) + gap
         for i, kind in enumerate(kinds):
+            if kind is self._sorted and self._view.orders.can_go_back(seen.hand):
+                # in the place of the button just pressed: a second press undoes the first
+                kind = Sort.OWN
             words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
             pill = PillItem(self._ink, words, partial(self._view.sort_hand, kind), size=self._ink.text * 0.82)
             pill.name = seen.sight.tongue.speak(say(_TO_SORT[kind]))
@@ -226,9 +232,18 @@ class Talk:
         if seen is None or not self._view.table.tools:
             return False
         kinds = self._sorts(seen)
+        if seen.hand is not None and self._view.orders.can_go_back(seen.hand):
+            kinds = [*kinds, Sort.OWN]
         at = kinds.index(self._sorted) + 1 if self._sorted in kinds else 0
-        self._sorted = kinds[at % len(kinds)]
-        self._view.sort_hand(self._sorted)
+        self._view.sort_hand(kinds[at % len(kinds)])
+        return True
+
+    def sort_back(self) -> bool:
+        """Lay the own hand as it was before it was sorted; whether it was."""
+        seen = self._view.table.seen
+        if seen is None or seen.hand is None or not self._view.orders.can_go_back(seen.hand):
+            return False
+        self._view.sort_hand(Sort.OWN)
         return True
 
     def sort_words(self, how: Sort) -> str:

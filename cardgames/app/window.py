@@ -112,6 +112,7 @@ class Window(QMainWindow):
             self._room.controller.deal_ended.connect(self._on_deal_ended)
             self._room.controller.told.connect(self.tell)
             self._room.table.wondered.connect(self.desk.read_rules)
+            self._room.table.arranged.connect(self._keep_hands)
             self._room.scores.go_on.connect(self._from_scores)
             self._room.scores.play_again.connect(self.play_again)
             self._room.scores.leave.connect(self.go_home)
@@ -184,7 +185,7 @@ class Window(QMainWindow):
         self.pages.setCurrentWidget(self.room.table)
         self.room.table.setFocus()
         self.sounds.play("shuffle")
-        self.room.controller.open(match)
+        self.room.controller.open(match, self.sitting.hands(match))
         self.bars.look_again()
 
     def _leave_table(self) -> None:
@@ -216,6 +217,11 @@ class Window(QMainWindow):
             self.sounds.play("win")
             self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
         self.show_scores()
+
+    def _keep_hands(self) -> None:
+        match = self.match
+        if match is not None:
+            self.sitting.keep_hands(match, self.room.table.orders.kept)
 
     def apply_preferences(self, preferences: Preferences) -> None:
         """Follow these from now on; they are written down when the dialog closes."""
