@@ -151,8 +151,9 @@ def tell(before: EightsView, action: Action, after: EightsView) -> Text:
     assert seat is not None
     told = _deed(before, action, after)
     if isinstance(action, Play):
-        if after.counts[seat] >= before.counts[seat]:
-            told = _then(told, say(N_("The last card was not called: {who} draws two."), who=Who(seat)))
+        drawn = after.received[seat] - before.received[seat]
+        if drawn:
+            told = _then(told, _uncalled(Who(seat), drawn))
         elif after.counts[seat] == 1:
             told = _then(told, say(N_("{who} has one card left."), who=Who(seat)))
         elif not after.counts[seat] and after.turn is not None:
@@ -162,6 +163,15 @@ def tell(before: EightsView, action: Action, after: EightsView) -> Text:
     if after.ending is not None:
         told = _then(told, ended(after.ending, after.out))
     return told
+
+
+def _uncalled(who: Who, drawn: int) -> Text:
+    return Text.plural(
+        N_("The last card was not called: {who} draws {n} card."),
+        N_("The last card was not called: {who} draws {n} cards."),
+        drawn,
+        who=who,
+    )
 
 
 def _then(told: Text, more: Text) -> Text:

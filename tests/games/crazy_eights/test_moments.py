@@ -232,3 +232,10 @@ def test_a_last_draw_card_can_be_forbidden() -> None:  # 5.3
     assert refusal.paragraph == "5.3"
     chained = lay(table(["2h x", "2s", "x"], "9h", rules=rules), "2h")
     assert chained.actions() == [PICK_UP]
+
+
+def test_a_card_equal_to_the_top_is_offered_once() -> None:
+    state = table(["9h 9h 3h 9c", "x"], "9h")
+    assert len(state.actions()) == len(set(state.actions())) == 4
+    with_free = table(["9h JK 9c Js", "x"], "9h")
+    assert len(with_free.actions()) == len(set(with_free.actions())) == 7

@@ -193,7 +193,10 @@ def test_the_log_tells_what_was_played(hands: list[str], steps: list[str], words
 
 def test_the_log_tells_a_forgotten_call() -> None:
     state = table(["3h x", "x x"], "9h", rules=replace(RULES, last_card_call=True))
-    assert _told(state, "3h") == "Ann plays 3♥. The last card was not called: Ann draws two."
+    assert _told(state, "3h") == "Ann plays 3♥. The last card was not called: Ann draws 2 cards."
+    short = table(["3h x", "x x"], "9h", stock="3d", rules=replace(RULES, last_card_call=True))
+    short.received = [200, 0]
+    assert _told(short, "3h") == "Ann plays 3♥. The last card was not called: Ann draws 1 card."
 
 
 def test_the_log_tells_draws_and_passes() -> None:

@@ -11,7 +11,7 @@ from cardgames.games.crazy_eights.actions import DRAW, PASS, PICK_UP
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import Drawing
 from cardgames.games.crazy_eights.powers import powers
-from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE
+from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, EightsView
 from tests.games.crazy_eights.laid import RULES, do, lay, standing, table
 
 
@@ -57,9 +57,15 @@ def test_a_chain_taken_shows_a_lack_of_answers() -> None:
     do(state, PICK_UP)
     assert state.view(0).lacks[1][LACK_ANSWERS] == 2
     view = state.view(0)
-    for seed in range(30):
-        older = view.guess(Random(seed)).hand(1)[:before]
-        assert not any(powers(rules).amount[card & 63] for card in older)
+    assert not _answers(view, 1, before)
+    free = do(lay(table(["2h x x", "x x x", "x x"], "9h"), "2h"), PICK_UP)
+    assert _answers(free.view(0), 1, before)
+
+
+def _answers(view: EightsView, seat: int, older: int) -> int:
+    """How many answers the older cards of a seat have in thirty guesses."""
+    hands = [view.guess(Random(seed)).hand(seat)[:older] for seed in range(30)]
+    return sum(powers(view.rules).amount[card & 63] > 0 for hand in hands for card in hand)
 
 
 def test_a_guess_keeps_to_what_was_lacked() -> None:
@@ -75,6 +81,14 @@ def test_a_guess_keeps_to_what_was_lacked() -> None:
         assert not any(card.suit == 1 or card.is_joker or card.rank == 11 for card in guess.hand(0))
         held.update(guess.hand(0))
     assert len(held) > 40
+
+
+def test_a_guess_lets_newer_cards_be_anything() -> None:
+    state = do(table(["3s 4s", "x x", "x x"], "9h", stock="5h 6s 7s 8s"), DRAW, PASS)
+    newest = {state.view(1).guess(Random(seed)).hand(0)[-1].suit for seed in range(60)}
+    older = {card.suit for seed in range(60) for card in state.view(1).guess(Random(seed)).hand(0)[:-1]}
+    assert 1 in newest
+    assert 1 not in older
 
 
 def test_a_guess_gives_a_seat_that_drew_a_card_that_fits() -> None:
