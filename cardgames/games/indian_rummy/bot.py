@@ -44,8 +44,9 @@ CHEAPER: Final = 12
 """Points that a throw must save to be looked at although it takes the hand farther from declaring."""
 NEARER: Final = 9.0
 """What one card fewer is worth to those who count no chances."""
-PATIENCE: Final = 8.0
-"""Points by which a drop must be better than playing on where only the deal's winner counts."""
+PATIENCE: Final = 10.0
+"""Points by which a drop must be better than playing on: nobody sits down in order to drop. Twice as many where only
+the deal's winner counts."""
 
 
 def judge(view: IndianView, skill: Skill) -> Sequence[Judged]:
@@ -86,22 +87,21 @@ def _drawing(view: IndianView, skill: Skill) -> list[Judged]:
         why = say(N_("{card} leaves the hand {n} short instead of {need}."), card=top, n=after, need=need)
         found.append(Judged(TAKE, best.worth, why if after < need else None))
     if DROP in view.actions:
-        found.append(_dropping(view, look, max(it.worth for it in found), need))
+        drop = _dropping(view, look, need)
+        if drop.worth > max(it.worth for it in found):
+            found.append(drop)
     return found
 
 
-def _dropping(view: IndianView, look: Outlook, playing: float, need: int) -> Judged:
-    """What leaving the deal is worth, beside playing it."""
+def _dropping(view: IndianView, look: Outlook, need: int) -> Judged:
+    """What leaving the deal is worth."""
     price = view.price(view.seat)
     cost = float(price)
     if view.rules.pool and look.total + price >= view.rules.pool:
         cost += 100
-    if view.rules.format is Format.SINGLE:
-        cost += PATIENCE * (0.5 + look.skill.risk)
-    else:
-        cost += PATIENCE * (look.skill.risk - 0.5)
+    cost += PATIENCE * (0.5 + look.skill.risk) * (2 if view.rules.format is Format.SINGLE else 1)
     why = say(N_("{need} cards short: playing on would cost more than {n}."), need=need, n=price)
-    return Judged(DROP, -cost, why if -cost > playing else None)
+    return Judged(DROP, -cost, why)
 
 
 def _simple_source(view: IndianView, hand: Sorted, skill: Skill) -> list[Judged]:

@@ -125,10 +125,11 @@ def _joined(one: int, two: int) -> int:
     for places, kept, n, hole in _tables[one]:
         for more, cards, m, other in _tables[two]:
             taken = places + more
-            if taken <= HAND:
-                key = (taken, n + m if n + m < 2 else 2, hole if hole < other else other)
-                if found.get(key, -1) < kept + cards:
-                    found[key] = kept + cards
+            if taken > HAND:
+                break  # Rows come in the order of their places.
+            key = (taken, n + m if n + m < 2 else 2, hole if hole < other else other)
+            if found.get(key, -1) < kept + cards:
+                found[key] = kept + cards
     return _number(_best_rows(found))
 
 
@@ -144,16 +145,19 @@ def _profile(one: int, two: int, wilds: int) -> Profile:
     sequence with no ordinary card can rest on one of them."""
     best = [[_NEVER] * 5 for _ in range(HAND + 1)]
     first, second = 3 - (wilds > 0), int(wilds < 2)
+    others = _tables[two]
     for places, kept, n, hole in _tables[one]:
-        for more, cards, m, other in _tables[two]:
-            n_all, open_places = n + m, hole if hole < other else other
+        for more, cards, m, other in others:
             need = places + more
-            if n_all == 0:
-                need, forced = need + 6, first + second
-            elif n_all == 1:
+            if need > HAND:
+                break  # Rows come in the order of their places.
+            open_places = hole if hole < other else other
+            if n + m > 1:
+                forced = open_places
+            elif n + m:
                 need, forced = need + 3, min(open_places + int(not wilds), first)
             else:
-                forced = open_places if open_places < 3 else 3
+                need, forced = need + 6, first + second
             if need <= HAND and best[need][forced] < kept + cards:
                 best[need][forced] = kept + cards
     for places in range(HAND + 1):

@@ -136,7 +136,8 @@ class Outlook:
         if not need:
             return self.prize
         win = self.chance(need, share, turn)
-        return win * self.prize - (1 - win) * self.loss(points, need, turn)
+        caution = 1.2 - 0.4 * self.skill.risk
+        return win * self.prize - (1 - win) * caution * self.loss(points, need, turn)
 
     def worth(self, hand: Sorted) -> float:
         """What a hand of 13 is worth at the end of this turn."""

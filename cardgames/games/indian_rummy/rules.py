@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Self
 
@@ -39,7 +39,7 @@ from cardgames.games.indian_rummy.law import refusal
 from cardgames.games.indian_rummy.options import Arranging, Exhausted, IndianRules, OpenJokers
 from cardgames.games.indian_rummy.scoring import as_shown, may_rejoin, may_split, passes_chips
 from cardgames.games.indian_rummy.showing import arrange, declaration, least
-from cardgames.games.indian_rummy.sorting import sort_out
+from cardgames.games.indian_rummy.sorting import has_pure, sort_out
 from cardgames.games.indian_rummy.standing import IndianOutcome
 from cardgames.games.indian_rummy.view import IndianView, see
 
@@ -143,7 +143,7 @@ class IndianState(State[IndianView]):
         assert self.turn is not None
         hand, taken = self.hands[self.turn], self.taken
         menu: list[Action] = [DISCARDS[card] for card in hand if card != taken]
-        if not needed(sort_out(hand, self.law.wild), self.law):
+        if has_pure(hand) and not needed(sort_out(hand, self.law.wild), self.law):
             menu.extend(self._declarations(hand))
         return menu
 
@@ -341,12 +341,11 @@ class IndianState(State[IndianView]):
 
     # After the last card
 
-    def _ask_next(self, otherwise: object) -> None:
+    def _ask_next(self, otherwise: Callable[[], None]) -> None:
         """The next seat that is to be asked the same, or what comes after."""
         if self.voters:
             self.turn = self.voters.pop(0)
         else:
-            assert callable(otherwise)
             otherwise()
 
     def totals(self) -> list[int]:

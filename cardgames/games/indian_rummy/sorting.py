@@ -96,3 +96,17 @@ def face_readings(count: int, wild: int) -> tuple[int, ...]:
     if wild == 1:
         return (1, 1 << 13, 1 | 1 << 13) if count > 1 else (1, 1 << 13)
     return (1 << wild - 1,)
+
+
+def has_pure(cards: Iterable[int]) -> bool:
+    """Whether three of the cards, wild or not, are consecutive in one suit: without these nothing can be declared."""
+    rows = [0, 0, 0, 0]
+    for card in cards:
+        kind = card & 63
+        if kind < JOKER_KIND:
+            rows[kind // 13] |= 1 << kind % 13
+    for row in rows:
+        row |= (row & 1) << 13
+        if row & row >> 1 & row >> 2:
+            return True
+    return False
