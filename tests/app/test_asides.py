@@ -1,0 +1,198 @@
+"""Taking back, hints, the last move again, matches for practice: what a person may ask for beside playing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from cardgames import games
+from cardgames.ai.advice import Advice
+from cardgames.ai.levels import level
+from cardgames.app import adviser
+from cardgames.app.rules_page import RulesPage
+from cardgames.app.window import Window
+from cardgames.core.game import Refusal
+from cardgames.core.text import PLAIN, say
+from cardgames.play.record import read
+from tests.app.house import ANNA, BEN, SHEILA, Hall, profile
+from tests.toy import TOY
+
+GOLF = games.GAMES[0]
+
+
+@pytest.fixture(autouse=True)
+def _toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, TOY))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[Window]:
+    made = Window(profile(tmp_path), (GOLF, TOY))
+    qtbot.addWidget(made)
+    made.resize(1024, 600)
+    made.show()
+    qtbot.waitUntil(lambda: made._sitting is not None)
+    yield made
+    made.close()
+
+
+def whole_turn(hall: Hall) -> None:
+    hall.until(lambda: hall.mine)
+    hall.act("draw")
+    hall.until(lambda: hall.mine)
+    hall.act("discard")
+    hall.until(lambda: hall.mine or bool(hall.ended))
+
+
+# Taking back
+
+
+def test_beyond_the_honest_point_only_in_a_match_for_practice(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        whole_turn(hall)
+        plies = hall.match.history
+        hall.controller.asides.undo()
+        assert hall.match.history == plies
+        assert "practice" in hall.table.talk.why
+        hall.controller.practise()
+        assert hall.match.practice
+        hall.controller.asides.undo()
+        assert hall.match.history == plies[:1], "back before the own discard, the opponent's turn undone with it"
+        assert hall.match.turn == 0
+        hall.until(lambda: hall.mine)
+        hall.controller.asides.undo()
+        assert hall.match.history == ()
+        hall.controller.asides.undo()
+        assert hall.table.talk.why == "Nothing has been done yet that could be taken back."
+
+
+def test_the_log_forgets_what_was_taken_back(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.controller.practise()
+        whole_turn(hall)
+        hall.controller.asides.undo()
+        assert hall.controller.logbook is not None
+        assert len(hall.controller.logbook.page(0)) == 1
+
+
+def test_practice_stands_in_title_and_record_and_does_not_count(qtbot: QtBot, window: Window) -> None:
+    window.begin(TOY, None, (ANNA, SHEILA), 5)
+    assert "practice" not in window.windowTitle()
+    window.menus.actions["practice"].trigger()
+    assert "practice" in window.windowTitle()
+    assert window.menus.actions["practice"].isChecked()
+    window.menus.actions["practice"].trigger()
+    assert window.menus.actions["practice"].isChecked(), "it stays marked"
+    path = window.sitting.waiting(TOY) or next(window.profile.records.glob("toy-*.jsonl"))
+    window.go_home()
+    assert read(path).match.practice
+    assert window.resume(path)
+    assert "practice" in window.windowTitle()
+
+
+# Hints
+
+
+def test_the_hint_is_found_away_from_the_window_and_glows_where_it_points(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.controller.asides.hint()
+        hall.until(lambda: any(hall.table._hints))
+        sight = hall.table.sight
+        assert sight is not None
+        judged = TOY.bot.judge(hall.match.view(0), level("expert").skill)
+        assert sight.prompt in [it.why for it in judged]
+
+
+def test_a_hint_that_comes_after_the_action_is_not_shown(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, auto_check=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.controller.asides.hint()
+        hall.act("draw")
+        assert not hall.controller.asides._adviser.thinking
+        hall.until(lambda: hall.mine)
+        assert not any(hall.table._hints)
+
+
+def test_a_search_that_breaks_leaves_the_rule_of_thumb(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any, **__: Any) -> Advice:
+        raise RuntimeError("lost")
+
+    monkeypatch.setattr(adviser, "advise", broken)
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.controller.asides.hint()
+        hall.until(lambda: any(hall.table._hints))
+
+
+# The last move again (T16)
+
+
+def test_t16_the_last_move_can_be_shown_again_in_words_and_motion(qtbot: QtBot) -> None:
+    from cardgames.app.preferences import Pace
+
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        whole_turn(hall)
+        hall.table.set_preferences(hall.controller.preferences.__class__(pace=Pace.FAST))
+        now = hall.match.view(0)
+        hall.controller.asides.again()
+        assert hall.table.busy
+        assert hall.table.sight is not None
+        assert hall.table.sight.view == now
+        assert PLAIN.speak(hall.table.sight.prompt or "").endswith(".")
+        assert hall.table.sight.prompt == hall.controller.logbook.page(0)[-1].text  # type: ignore[union-attr]
+        hall.until(lambda: not hall.table.busy)
+        assert hall.match.view(0) == now
+
+
+def test_the_last_move_is_not_shown_from_behind_another_curtain(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, BEN) as hall:
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        hall.until(lambda: hall.controller.covered)
+        hall.controller.asides.again()
+        assert hall.cards() == []
+        hall.table.lifted.emit()
+        shown: list[int] = []
+        show = hall.table.show_sight
+        hall.table.show_sight = lambda sight, **how: (shown.append(sight.view.seat), show(sight, **how))  # type: ignore
+        hall.controller.asides.again()
+        assert set(shown) == {1}
+
+
+# Why not?
+
+
+def test_why_not_opens_the_rules_at_the_paragraph_of_the_refusal(qtbot: QtBot, window: Window) -> None:
+    window.begin(GOLF, None, None, 5)
+    table = window.room.table
+    qtbot.waitUntil(lambda: window.room.controller.person_may_act and not table.busy)
+    table.refuse(Refusal(say("Not now."), "2.1"))
+    pill = table.talk.asks_why
+    assert pill is not None
+    at = table.mapFromScene(pill.seen().center())
+    from PySide6.QtCore import Qt
+
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    page = next(it for it in QApplication.topLevelWidgets() if isinstance(it, RulesPage) and it.isVisible())
+    assert isinstance(page, QDialog)
+    assert page.text.textCursor().selectedText().startswith("2.1")
+    page.close()
+    table.calm()
+    assert table.talk.asks_why is None
+
+
+def test_a_refusal_without_a_paragraph_has_nothing_to_open(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.table.refuse(Refusal(say("Not now.")))
+        assert hall.table.talk.asks_why is None
