@@ -50,7 +50,6 @@ class TableAccess(QAccessibleWidget):
         self._revision = -1
         self._tree: tuple[Thing, ...] = ()
         self._known: dict[Handle, Thing] = {}
-        self._parents: dict[Handle, Handle] = {}
 
     def things(self) -> tuple[Thing, ...]:
         """The outline as it is now."""
@@ -59,7 +58,6 @@ class TableAccess(QAccessibleWidget):
             self._revision = revision
             self._tree = self._view.table.find.things()
             self._known = {thing.handle: thing for thing in flat(self._tree)}
-            self._parents = {part.handle: thing.handle for thing in self._tree for part in thing.parts}
         return self._tree
 
     def all_things(self) -> Iterator[Thing]:
@@ -70,11 +68,6 @@ class TableAccess(QAccessibleWidget):
         """What stands there now."""
         self.things()
         return self._known.get(handle)
-
-    def above(self, handle: Handle) -> Handle | None:
-        """The row a card stands in; None for what lies on the table itself."""
-        self.things()
-        return self._parents.get(handle)
 
     def thing(self, handle: Handle) -> ThingAccess:
         """The object for a place; always the same one for the same place."""
@@ -162,8 +155,9 @@ class ThingAccess(QAccessibleInterface):
         return self._table.window() if Shiboken.isValid(self._table) else None
 
     def parent(self) -> QAccessibleInterface:
-        row = self._table.above(self.handle)
-        return self._table if row is None else self._table.thing(row)
+        # a card stands in the row of its zone, everything else on the table
+        in_row = self.handle.kind is Kind.CARD
+        return self._table.thing(Handle(Kind.ROW, self.handle.zone)) if in_row else self._table
 
     def childCount(self) -> int:
         now = self.now

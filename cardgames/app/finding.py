@@ -103,9 +103,14 @@ class Finder:
         return found
 
     def is_quiet(self, stop: Stop) -> bool:
-        """Whether it is only there to be read: a plate, a board, words."""
-        boards = self._table.seen.boards if self._table.seen is not None else {}
-        return stop.seat is not None or bool(stop.part) or (stop.zone is not None and stop.zone in boards)
+        """Whether it is only there to be read: a plate, a board, words, a closed hand of another seat."""
+        seen, zone = self._table.seen, stop.zone
+        if seen is None or zone is None:
+            return stop.pill is None
+        row = seen.picture.get(zone, ())
+        spread = self._table.zones[zone].spot.place.dx
+        closed = bool(spread) and bool(row) and row[-1] is None and zone.seat not in (None, seen.sight.bottom)
+        return zone in seen.boards or (closed and zone not in self._table.targets)
 
     def rect_of(self, stop: Stop) -> QRectF:
         """Where a stop is seen."""
@@ -143,5 +148,3 @@ def _frame(item: CardItem) -> QRectF:
 def _covers(item: CardItem, at: QPointF) -> bool:
     local = item.mapFromScene(at)
     return abs(local.x()) <= item.width / 2 and abs(local.y()) <= item.height / 2
-
-

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleStateChangeE
 
 from cardgames.app.accessible import TableAccess, ThingAccess, install
 from cardgames.app.news import announce, send
-from cardgames.app.outline import Handle
+from cardgames.app.outline import Handle, Kind
 
 if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
@@ -55,9 +55,14 @@ class Herald(QObject):
         before, self._told = self._told, now
         kinds = QAccessible.Event
         if before is not None:
-            for handle in before.keys() - now.keys():
-                self._event(self.things[handle], kinds.ObjectDestroyed)
-                self.things[handle].gone = True
+            gone = [handle for handle in before if handle not in now]
+            for handle in gone:
+                row = Handle(Kind.ROW, handle.zone)
+                if handle.kind is not Kind.CARD or row in now:
+                    # the cards of a row go with it
+                    self._event(access.thing(handle), kinds.ObjectDestroyed)
+            for handle in gone:
+                access.thing(handle).gone = True
             for handle in now:
                 if handle not in before:
                     access.thing(handle).gone = False

@@ -41,7 +41,11 @@ class PillItem(Painted):
 
     def wish(self) -> float:
         """The width it would like."""
-        return width_of(self.words, self.size, True) + self.size * 1.9
+        return width_of(self.words, self.size, True) + self.size * (1.9 + self._key_room())
+
+    def _key_room(self) -> float:
+        """Room for the letter behind the words, in sizes of the text."""
+        return 1.2 if self.key else 0.0
 
     def take(self, rect: QRectF) -> None:
         self._rect = rect
@@ -89,11 +93,17 @@ class PillItem(Painted):
         painter.setPen(QPen(QColor(t.ring), 2) if self.on else QPen(colour(t.line, 0.35), 1))
         painter.setBrush(ground)
         painter.drawRoundedRect(rect, radius, radius)
-        inner = rect.adjusted(self.size * 0.55, 0, -self.size * 0.55, 0)
+        inner = rect.adjusted(self.size * 0.55, 0, -self.size * (0.55 + self._key_room()), 0)
         line_of_text(painter, inner, self.words, self.size, words, bold=True, align=AlignCentre, least=0.75)
         if self.key:
-            # in the end of the pill, where no word stands
-            end = QRectF(rect.right() - self.size * 0.85, rect.y(), self.size * 0.6, rect.height())
-            painter.setOpacity(0.7)
-            line_of_text(painter, end, self.key.upper(), self.size * 0.6, words, bold=True, align=AlignCentre)
-            painter.setOpacity(1.0)
+            self._draw_key(painter, words)
+
+    def _draw_key(self, painter: QPainter, ink: str) -> None:
+        """The letter that presses it, on a small key behind the words."""
+        wide = self.size * 1.05
+        end = self._rect.right() - max(self.size * 0.6, self._rect.height() * 0.26)
+        cap = QRectF(end - wide, self._rect.center().y() - wide / 2, wide, wide)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour(ink, 0.5), 1))
+        painter.drawRoundedRect(cap, wide * 0.25, wide * 0.25)
+        line_of_text(painter, cap, self.key.upper(), self.size * 0.68, ink, bold=True, align=AlignCentre)
