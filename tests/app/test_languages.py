@@ -53,12 +53,11 @@ COUNTED: Final[dict[str, dict[int, str]]] = {
 
 
 def pairs(code: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Every wanted sentence of a catalogue: its English templates and its translations."""
+    """The wanted sentences that a catalogue has: the English templates and the translations."""
     catalog: Catalog = update.load(code)
     for message in WANTED:
-        if message.id:
-            found = catalog.get(message.id)
-            assert found is not None, message.id
+        found = catalog.get(message.id) if message.id else None
+        if found is not None and any(forms_of(found.string)):
             yield forms_of(message.id), forms_of(found.string)
 
 
