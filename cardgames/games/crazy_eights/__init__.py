@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.core.game import Game
+from cardgames.core.game import Foresight, Game
 from cardgames.core.text import N_
 from cardgames.games.crazy_eights import bot, table
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
@@ -28,5 +28,6 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=True,
     private_hands=True,
+    foresight=Foresight(margin=8.0),
     feats=feats,
 )
