@@ -63,4 +63,4 @@ def test_zones_in_words() -> None:
 
 def test_plates_in_words() -> None:
     plate = PlateWords(1, "Anna", "Expert", "41 points", 41, "took 9♥", cards=7, acting=True)
-    assert plate_words(PLAIN, plate) == "Anna, Expert, 41 points, took 9♥, 7 cards, to act"
+    assert plate_words(PLAIN, plate) == "Anna, Expert, 41 points, took nine of hearts, 7 cards, to act"
