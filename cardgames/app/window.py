@@ -204,10 +204,10 @@ class Window(QMainWindow):
         self.bars.look_again()
 
     def play_again(self) -> None:
-        """A new match under the same rules with the same company."""
+        """A new match of the game on the table, under the rules and with the company as they were last set up."""
         match = self.match
         if match is not None:
-            self.begin(match.game, match.rules, match.seats)
+            self.play(match.game)
 
     def _on_deal_ended(self) -> None:
         match = self.match

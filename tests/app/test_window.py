@@ -102,12 +102,25 @@ def test_a_match_from_the_first_deal_to_the_final_ranking(qtbot: QtBot, window: 
 
 
 def test_play_again_keeps_rules_and_company(window: Window) -> None:
-    window.begin(TOY, LowRules(deals=1, cards=3), (Seated("Ewa"), Seated("Olek", "easy")), 3)
+    window.profile.keep_rules(TOY, LowRules(deals=1, cards=3))
+    window.profile.keep_company(TOY, (Seated("Ewa"), Seated("Olek", "easy")))
+    window.play(TOY, 3)
     play_deal(window)
     QTest.mouseClick(window.room.scores.again, LEFT)
     match = window.match
     assert match is not None
     assert not match.deal_over
+    assert match.rules == LowRules(deals=1, cards=3)
+    assert [it.name for it in match.seats] == ["Ewa", "Olek"]
+
+
+def test_rules_and_company_set_in_the_midst_of_a_match_hold_for_the_new_match(window: Window) -> None:
+    window.play(TOY, 3)
+    window.profile.keep_rules(TOY, LowRules(deals=1, cards=3))
+    window.profile.keep_company(TOY, (Seated("Ewa"), Seated("Olek", "easy")))
+    window.menus.actions["new"].trigger()
+    match = window.match
+    assert match is not None
     assert match.rules == LowRules(deals=1, cards=3)
     assert [it.name for it in match.seats] == ["Ewa", "Olek"]
 
