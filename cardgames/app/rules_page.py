@@ -72,9 +72,9 @@ class ReadingPage(Dialog):
                 form.setBottomMargin(14)
                 form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
                 share = QTextLength.Type.PercentageLength
-                form.setColumnWidthConstraints(
-                    [QTextLength(share, self.first_column), QTextLength(share, 100 - self.first_column)]
-                )
+                others = max(1, frame.columns() - 1)
+                rest = QTextLength(share, (100 - self.first_column) / others)
+                form.setColumnWidthConstraints([QTextLength(share, self.first_column), *[rest] * others])
                 frame.setFormat(form)
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QPalette, QTextTable
 from pytestqt.qtbot import QtBot
 
 from cardgames import games
@@ -21,6 +21,7 @@ from cardgames.app.log_panel import coloured
 from cardgames.app.miniature import miniature
 from cardgames.app.notice import NoticeBar
 from cardgames.app.preferences import Language, Theme
+from cardgames.app.rules_page import RulesPage
 from cardgames.app.score_page import ScorePage
 from cardgames.app.score_table import ScoreTable, place, signed, standings
 from cardgames.app.sound import NAMES, Sounds
@@ -284,3 +285,16 @@ def test_every_game_has_a_miniature(qtbot: QtBot, game: object) -> None:
     cards = small.toImage()
     bright = sum(cards.pixelColor(x, y).lightness() > 240 for x in range(0, 600, 6) for y in range(0, 360, 6))
     assert bright > 40
+
+
+def test_every_column_of_a_table_to_read_has_room(qtbot: QtBot) -> None:
+    golf = games.named("golf")
+    page = RulesPage(golf, golf.presets[0].rules)
+    qtbot.addWidget(page)
+    tables = [it for it in page.text.document().rootFrame().childFrames() if isinstance(it, QTextTable)]
+    assert max(table.columns() for table in tables) == 3
+    for table in tables:
+        shares = [width.rawValue() for width in table.format().columnWidthConstraints()]
+        assert len(shares) == table.columns()
+        assert sum(shares) == pytest.approx(100)
+        assert min(shares) >= 20
