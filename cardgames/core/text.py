@@ -77,7 +77,8 @@ class Tongue:
         if text.many is None:
             template = self.one(text.template)
         else:
-            template = self.some(text.template, text.many, int(text.values["n"]))
+            # what is below zero is counted like what is above: -2 like 2
+            template = self.some(text.template, text.many, abs(int(text.values["n"])))
         return template.format(**{key: self._value(value) for key, value in text.values.items()})
 
     def _value(self, value: Any) -> Any:
