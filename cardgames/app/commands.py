@@ -27,7 +27,7 @@ def commands_of(window: Window) -> Mapping[str, Callable[[], None]]:
         "preferences": desk.preferences,
         "statistics": desk.statistics,
         "quit": window.quit,
-        "score": window.show_scores,
+        "score": window.toggle_scores,
         "log": bars.toggle_log,
         "sound": bars.toggle_sound,
         "full": bars.toggle_full,

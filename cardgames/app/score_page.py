@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames.app.card_row import CardRow
@@ -46,6 +47,9 @@ class ScorePage(QWidget):
         self.again.clicked.connect(self.play_again)
         self.home = button()
         self.home.clicked.connect(self.leave)
+        self._back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self, self.go_on.emit)
+        """Back to the table, where the deal is not over yet."""
+        self._back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self._summary = label(role="caption", wrap=True)
         foot = QFrame()
         foot.setProperty("role", "foot")
@@ -86,6 +90,7 @@ class ScorePage(QWidget):
             self.more.setText(tr(N_("CONTINUE GAME · {deal}"), deal=next_deal))
         else:
             self.more.setText(tr(N_("Back to the table")))
+        self._back.setEnabled(not match.deal_over)
         self.more.setVisible(not match.over)
         self.again.setText(tr(N_("Play again")))
         self.again.setVisible(match.over)

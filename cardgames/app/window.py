@@ -180,6 +180,13 @@ class Window(QMainWindow):
             self.room.scores.show_match(match, self.room.controller.names)
             self.bars.look_again()
 
+    def toggle_scores(self) -> None:
+        """To the score page, and in the midst of a deal from there back to the table."""
+        if self._room is None or self.pages.currentWidget() is not self._room.scores:
+            self.show_scores()
+        elif self.match is not None and not self.match.deal_over:
+            self._from_scores()
+
     def _sit_down(self, match: Match) -> None:
         self.notice.clear()
         self.pages.setCurrentWidget(self.room.table)

@@ -138,6 +138,23 @@ def test_the_score_page_can_be_looked_at_in_the_midst_of_a_deal(window: Window) 
     assert window.match.deal_number == 2
 
 
+def test_the_key_of_the_score_page_and_escape_lead_back_to_a_table_in_play(qtbot: QtBot, window: Window) -> None:
+    window.begin(TOY, LowRules(deals=3), None, 4)
+    score = window.menus.actions["score"]
+    score.trigger()
+    assert at_scores(window)
+    score.trigger()
+    assert not at_scores(window)
+    score.trigger()
+    qtbot.waitUntil(window.room.scores.more.hasFocus)
+    QTest.keyClick(window.room.scores.more, Qt.Key.Key_Escape)
+    assert not at_scores(window)
+    play_deal(window)
+    score.trigger()
+    QTest.keyClick(window.room.scores.more, Qt.Key.Key_Escape)
+    assert at_scores(window), "after the deal nothing but the button leads on"
+
+
 def test_a_waiting_match_is_offered_and_comes_back(window: Window) -> None:
     window.play(TOY, 5)
     Robot(window.room.controller).play(lambda: window.match is not None and len(window.match.history) >= 5, 30)
