@@ -8,22 +8,42 @@ from typing import Final
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Judged, Skill
-from cardgames.core.melds import mask_of
+from cardgames.core.melds import cards_of, mask_of
 from cardgames.core.text import N_, Text, say
-from cardgames.games.remik.actions import DISCARDS, DRAW, PASS, TAKES, Add, Discard, Lay, Phase, Take
-from cardgames.games.remik.lying import ORDINARY, adds_of, homes_of
-from cardgames.games.remik.melding import ways
+from cardgames.games.remik.actions import DISCARDS, PASS, Add, Discard, Lay, Phase, Take
+from cardgames.games.remik.bench import BENCHES
+from cardgames.games.remik.lying import ORDINARY, adds_of
+from cardgames.games.remik.melding import Way, ways
 from cardgames.games.remik.plans import HELD, Laying, first_uses, held_points, laying
-from cardgames.games.remik.reckoning import Reckoning, keeping, reckon, risk_of
+from cardgames.games.remik.reckoning import (
+    BOLD,
+    CLOSED,
+    FAR,
+    FITTING,
+    LATE,
+    NEAR_KNOWN,
+    NEXT,
+    Reckoning,
+    caught,
+    danger,
+    keeping,
+    reckon,
+    risk_of,
+)
 from cardgames.games.remik.rules import RemikState
 from cardgames.games.remik.view import RemikView
 
-WEIGHS: Final = 2
-"""Knowledge from which a pick-up is weighed against being caught, and pairs are kept."""
-WATCHES: Final = 3
-"""Knowledge from which it counts which cards are still to come, and what the other may make of a discard."""
 GREEDY: Final = 1
-"""Knowledge from which several cards are taken for a meld."""
+"""Knowledge from which many cards are taken for a meld; below it a few at most."""
+A_FEW: Final = 4
+LOOSE: Final = (1.5, 3.0)
+"""How much beginners, and those a little better, mind breaking up cards that go together."""
+WEIGHS: Final = 2
+"""Knowledge from which pick-ups are weighed against being caught, discards against what the other makes of them."""
+HASTE: Final = 6.0
+"""How much worse it is thought to hold everything back than to lay it down."""
+NOT_TODAY: Final = 2.0
+"""What taking a single card costs that is not laid at once: the other sees it."""
 
 
 def judge(view: RemikView, skill: Skill) -> Sequence[Judged]:
@@ -47,14 +67,14 @@ def _draw(view: RemikView, it: Reckoning, skill: Skill) -> list[Judged]:
     found = []
     for action in view.actions:
         if isinstance(action, Take):
-            if skill.knowledge < GREEDY and action.card != view.pile[-1]:
+            if skill.knowledge < GREEDY and action.card not in view.pile[-A_FEW:]:
                 continue
             found.append(_judged_take(view, it, action, now, skill))
         elif action == PASS:
             found.append(Judged(action, float(view.laid[view.seat] - view.laid[view.rival]) / 10))
         else:
             why = say(N_("The closed card may bring more than what lies open."))
-            found.append(Judged(action, base + it.closed_worth, why))
+            found.append(Judged(action, base + CLOSED, why))
     return found
 
 
@@ -72,17 +92,12 @@ def _judged_take(view: RemikView, it: Reckoning, action: Take, now: Laying, skil
     if skill.knowledge < WEIGHS:
         best = max(plans, key=lambda plan: plan.points)
         worth = float(best.points) if best.points > now.points else now.points - 5.0
-        return Judged(action, worth - keeping_of_greedy(it, now), _why_take(best, now, taken))
+        return Judged(action, worth + keeping(it, now.left), _why_take(best, now, taken))
     best = max(plans, key=lambda plan: _worth(it, plan))
     worth = _worth(it, best)
     if single and best.left >> action.card & 1:
-        worth -= 2.0
+        worth -= NOT_TODAY
     return Judged(action, worth, _why_take(best, now, taken))
-
-
-def keeping_of_greedy(it: Reckoning, now: Laying) -> float:
-    """Brings what greedy players count to the same measure as drawing."""
-    return -keeping(it, now.left) if now.left else 0.0
 
 
 def _why_take(plan: Laying, now: Laying, taken: Sequence[Card]) -> Text:
@@ -115,7 +130,7 @@ def _play(view: RemikView, it: Reckoning, skill: Skill) -> list[Judged]:
     if found and discards:
         # Holding everything back is thought of, but seldom better.
         top = max(discards, key=lambda judged: judged.worth)
-        found.append(top._replace(worth=min(top.worth, worth - it.haste)))
+        found.append(top._replace(worth=min(top.worth, worth - HASTE)))
         return found
     return found + discards
 
@@ -141,13 +156,19 @@ def _judged_discard(view: RemikView, it: Reckoning, action: Discard, skill: Skil
     if not left:
         return Judged(action, it.out_bonus, say(N_("Your last card: that ends the round.")))
     if skill.knowledge < WEIGHS:
-        worth = HELD[card & 63] - (3.0 * it.links(card, it.mine) if skill.knowledge else 0.0)
+        worth = HELD[card & 63] - LOOSE[skill.knowledge] * it.links(card, it.mine)
         return Judged(action, worth, say(N_("{card} is a dear card in no meld."), card=card))
-    worth = keeping(it, left)
-    why = say(N_("Without {card} the rest keeps most chances."), card=card)
-    if skill.knowledge >= WEIGHS:
-        worth -= risk_of(it, card)
-    return Judged(action, worth, why)
+    risk = risk_of(it, card)
+    return Judged(action, keeping(it, left) - risk, _why_discard(it, card, risk))
+
+
+def _why_discard(it: Reckoning, card: Card, risk: float) -> Text:
+    links = round(it.links(card, it.mine))
+    if not links:
+        return say(N_("{card} goes with none of your other cards."), card=card)
+    if risk < 1.0:
+        return say(N_("The other can hardly use {card}."), card=card)
+    return say(N_("Without {card} the rest keeps most chances."), card=card)
 
 
 # Imagined rounds
@@ -194,11 +215,9 @@ def _quick_draw(state: RemikState) -> Action:
     assert turn is not None
     pile, mask, ace_high = state.pile, state.masks[turn], state.rules.ace_high
     first = menu[0]
-    danger = max(0, 7 - len(state.hands[1 - turn])) / 7
-    now = _quick_points(state, mask, ace_high)
-    best, pick = now + 4.0, first
-    if first is PASS:
-        best = now + 2.0
+    now, left = _quick_laying(state, mask, ace_high)
+    best = (now, CLOSED if first is not PASS else 0.0, first)
+    base = None
     bits = 0
     place = len(pile)
     for action in menu[1:]:
@@ -209,51 +228,76 @@ def _quick_draw(state: RemikState) -> Action:
             bits |= 1 << pile[place]
             if pile[place] == card:
                 break
-        gain = _quick_points(state, mask | bits, ace_high)
-        if gain > now:
-            worth = gain - 0.6 * danger * max(0, held_points(bits) - (gain - now))
-            if worth > best:
-                best, pick = worth, action
-    return pick
+        points, rest = _quick_laying(state, mask | bits, ace_high)
+        if points > now:
+            other = len(state.hands[1 - turn])
+            hope = BOLD.hope * (1 - danger(other, len(state.stock)))
+            if base is None:
+                base = _quick_hope(left)
+            worth = points - now + hope * (_quick_hope(rest) - base)
+            if other < LATE:
+                worth -= BOLD.fear * caught(other) * (held_points(rest) - held_points(left))
+            if worth > best[1]:
+                best = (points, worth, action)
+    return best[2]
 
 
-def _quick_points(state: RemikState, mask: int, ace_high: bool) -> int:
-    """About what a hand can lay down at once."""
+def _quick_laying(state: RemikState, mask: int, ace_high: bool) -> tuple[int, int]:
+    """About what a hand can lay down at once, and what is left then."""
     points = 0
-    left = mask
-    while choice := ways(left, ace_high):
-        way = max(choice, key=lambda each: each.points)
+    while choice := ways(mask, ace_high):
+        way = max(choice, key=_points)
         points += way.points
-        left &= ~way.mask
-    fitting = left & state.homes.fits
-    return points + (held_points(fitting) if fitting else 0)
+        mask &= ~way.mask
+    fitting = mask & state.homes.fits
+    return (points + held_points(fitting), mask & ~fitting) if fitting else (points, mask)
+
+
+def _points(way: Way) -> int:
+    return way.points
+
+
+def _quick_hope(mask: int) -> float:
+    """What the cards left may still become: the points of each by its neighbours."""
+    total = 0.0
+    for card in cards_of(mask & ORDINARY):
+        total += HELD[card] * PROSPECT[2 * (mask & NEXT[card]).bit_count() + (mask & FAR[card]).bit_count()]
+    return total
+
+
+PROSPECT: Final = tuple(min(1.0, BOLD.link * half / 2) for half in range(24))
+"""Prospects of a card by twice its links."""
 
 
 def _quick_discard(state: RemikState, turn: int, mask: int) -> Action:
-    from cardgames.games.remik.reckoning import FAR, NEXT
-
+    """Leaves the hand with the best prospects, and the other as little as can be seen at a glance."""
     other = len(state.hands[1 - turn])
-    danger = 0.25 + 0.55 * max(0, 7 - other) / 7
     near = state.known[1 - turn] | mask_of(state.pile[-6:])
-    fits = state.homes.fits
-    hold, fear = 5.0 * (1 - danger), 0.3 + danger
+    fits, barred = state.homes.fits, state.barred
+    hope, fear = BOLD.hope * (1 - danger(other, len(state.stock))), BOLD.fear * caught(other)
     worst, pick = 1e9, None
-    barred = state.barred
-    for card in state.hands[turn]:
+    links = {card: 2 * (mask & NEXT[card & 63]).bit_count() + (mask & FAR[card & 63]).bit_count()
+             for card in state.hands[turn]}  # fmt: skip
+    for card, half in links.items():
         if barred >> card & 1:
             continue
         kind = card & 63
         beside, far = NEXT[kind], FAR[kind]
-        score = hold * ((mask & beside).bit_count() + 0.5 * (mask & far).bit_count()) - fear * HELD[kind]
-        score += 2.5 * min(2.0, (near & beside).bit_count() + 0.5 * (near & far).bit_count())
+        score = HELD[kind] * PROSPECT[half]
+        some = mask & beside & ORDINARY
+        while some:
+            bit = some & -some
+            some ^= bit
+            mate = bit.bit_length() - 1
+            left = links[mate]  # type: ignore[index]
+            score += HELD[mate] * (PROSPECT[left] - PROSPECT[left - 2])
+        score = hope * score - fear * HELD[kind]
+        score += NEAR_KNOWN * min(2.0, (near & beside).bit_count() + 0.5 * (near & far).bit_count())
         if fits >> card & 1:
-            score += 12
+            score += FITTING
         if score < worst:
             worst, pick = score, card
-    if pick is None:
-        return state.actions()[0]
-    return DISCARDS[pick]
+    return state.actions()[0] if pick is None else DISCARDS[pick]
 
 
-__all__ = ("judge", "playout")
-_ = (DRAW, TAKES, homes_of)
+__all__ = ("BENCHES", "judge", "playout")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from cardgames.core.cards import JOKER_KIND, Card
 from cardgames.core.game import Skill
 from cardgames.core.melds import cards_of, mask_of
 from cardgames.games.remik.lying import Homes, homes_of
+from cardgames.games.remik.melding import pairs_by_kind
 from cardgames.games.remik.options import pack_of
 from cardgames.games.remik.plans import HELD
 from cardgames.games.remik.view import RemikView
+
+WATCHES: Final = 3
+"""Knowledge from which it counts which cards are still to come, and what the other may make of a discard."""
 
 
 def _beside(kind: int) -> int:
@@ -44,6 +49,38 @@ NEXT: Final = tuple(_beside(kind) for kind in range(64))
 FAR: Final = tuple(_far(kind) for kind in range(64))
 
 
+class Weights(NamedTuple):
+    """How much a player makes of hopes and fears. Found by playing thousands of rounds against one another."""
+
+    hope: float
+    """Share of its points that a card with the best prospects is worth in the hand."""
+    link: float
+    """Prospects by each card that may join it."""
+    fear: float
+    """Share of its points that a card costs where it is sure to be caught."""
+
+
+CAREFUL: Final = Weights(0.45, 0.45, 0.6)
+"""Afraid of being caught with many cards, as most people are."""
+BOLD: Final = Weights(0.7, 0.55, 0.6)
+"""Takes what can become melds, since cards in the hand mostly find their way to the table; afraid late only."""
+LATE: Final = 4
+"""Cards in the other's hand below which the bold begin to be afraid."""
+CLOSED: Final = 4.0
+"""What drawing a closed card is worth."""
+FITTING: Final = 12.0
+"""What it costs to leave the other a card that fits the table."""
+NEAR_KNOWN: Final = 2.5
+"""What it costs when a discard goes with a card the other is known to hold, or one that lies high in the open pile."""
+MADE: Final = 10.0
+"""What it costs when the other makes a meld with a discard."""
+IN_PILE: Final = 0.6
+"""How likely the other can use a card of the open pile to make a meld with a discard."""
+LIVE: Final = 0.5
+GIVEN: Final = 0.15
+"""Prospects by a pair that one unseen card, or one the other holds, would make a meld of."""
+
+
 class Reckoning(NamedTuple):
     """The public past as one player keeps it in mind."""
 
@@ -54,23 +91,51 @@ class Reckoning(NamedTuple):
     theirs: int
     """Cards the other is known to hold."""
     pile: int
-    """Cards of the open pile that count, as a mask."""
+    """The open pile as a mask."""
+    high: int
+    """Its upper cards."""
     homes: Homes
     ace_high: bool
     danger: float
+    """How near the end of the round is, 0 to 1."""
+    caught: float
     """About how likely it is to be caught with the cards in hand, 0 to 1."""
+    chance: float
+    """How likely the other is to hold an unseen card."""
     out_bonus: float
     """What it is worth to go out now."""
-    closed_worth: float
-    """What drawing a closed card is worth."""
-    haste: float
-    """How much worse it is to hold everything back."""
+    weights: Weights
     watches: bool
+    """Whether it counts which cards can still come."""
 
     def links(self, card: Card, mask: int) -> float:
         """How many cards of a mask may grow into a meld with this one."""
         kind = card & 63
-        return (mask & NEXT[kind]).bit_count() + 0.5 * (mask & FAR[kind]).bit_count()
+        if not self.watches or kind >= JOKER_KIND:
+            return (mask & NEXT[kind]).bit_count() + 0.5 * (mask & FAR[kind]).bit_count()
+        return self._prospects(kind, mask)
+
+    def _prospects(self, kind: int, mask: int) -> float:
+        """The same, counting only pairs whose third card can still come."""
+        total = 0.0
+        for one, two in partners(self.ace_high)[kind]:
+            if mask & one:
+                other = two
+            elif mask & two:
+                other = one
+            else:
+                continue
+            if (self.live | self.pile | mask) & other:
+                total += LIVE
+            elif self.theirs & other:
+                total += GIVEN
+        return total
+
+
+@cache
+def partners(ace_high: bool) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By kind the pairs that make a meld with it, each as two masks."""
+    return tuple(tuple((pair & -pair, pair & pair - 1) for pair in each) for each in pairs_by_kind(ace_high))
 
 
 def reckon(view: RemikView, skill: Skill) -> Reckoning:
@@ -83,37 +148,60 @@ def reckon(view: RemikView, skill: Skill) -> Reckoning:
         gone |= mask_of(lying.meld.cards)
     live = mask_of(pack_of(view.rules.jokers)) & ~gone
     other = view.counts[view.rival]
-    danger = 0.25 + 0.55 * max(0, 7 - other) / 7 + 0.2 * (1 - min(1.0, view.stock / 25))
+    weights = BOLD if skill.knowledge >= WATCHES else CAREFUL
     return Reckoning(
         mine=mine,
         live=live,
         theirs=theirs,
-        pile=mask_of(view.pile[-6:]),
+        pile=mask_of(view.pile),
+        high=mask_of(view.pile[-6:]),
         homes=homes_of(view.melds, view.rules.ace_high),
         ace_high=view.rules.ace_high,
-        danger=danger,
+        danger=danger(other, view.stock),
+        caught=caught(other) if skill.knowledge >= WATCHES else danger(other, view.stock),
+        chance=(other - theirs.bit_count()) / max(1, live.bit_count()),
         out_bonus=10.0 + 4.0 * other,
-        closed_worth=4.0,
-        haste=6.0,
-        watches=skill.knowledge >= 3,
+        weights=weights._replace(fear=weights.fear * 2 * (1 - skill.risk)),
+        watches=skill.knowledge >= WATCHES,
     )
+
+
+def danger(other: int, stock: int) -> float:
+    """How near the end of a round is, when the other holds so many cards and so many are closed."""
+    return 0.25 + 0.55 * max(0, 7 - other) / 7 + 0.2 * (1 - min(1.0, stock / 25))
+
+
+def caught(other: int) -> float:
+    """About how likely it is to be caught with the cards in hand when the other holds so many."""
+    return 0.03 + 0.97 * max(0, LATE - other) / LATE
 
 
 def keeping(it: Reckoning, mask: int) -> float:
     """What cards in the hand are worth: the chance to lay them later against being caught with them."""
     total = 0.0
-    hope, fear = 0.45 * (1 - it.danger), 0.6 * it.danger
+    hope, fear, link = it.weights.hope * (1 - it.danger), it.weights.fear * it.caught, it.weights.link
     for card in cards_of(mask):
-        links = it.links(card, mask)
-        total += HELD[card & 63] * (hope * min(1.0, links * 0.45) - fear)
+        total += HELD[card & 63] * (hope * min(1.0, it.links(card, mask) * link) - fear)
     return total
 
 
 def risk_of(it: Reckoning, card: Card) -> float:
     """What it costs to leave a card to the other."""
     kind = card & 63
-    near = it.theirs | it.pile
-    cost = 2.5 * min(2.0, (near & NEXT[kind]).bit_count() + 0.5 * (near & FAR[kind]).bit_count())
-    if kind in it.homes.by_kind:
-        cost += 12.0
-    return cost
+    cost = FITTING if kind in it.homes.by_kind else 0.0
+    if not it.watches or kind >= JOKER_KIND:
+        near = it.theirs | it.high
+        return cost + NEAR_KNOWN * min(2.0, (near & NEXT[kind]).bit_count() + 0.5 * (near & FAR[kind]).bit_count())
+    spoiled = 1.0
+    for one, two in partners(it.ace_high)[kind]:
+        spoiled *= 1.0 - _within_reach(it, one) * _within_reach(it, two)
+    return cost + MADE * (1.0 - spoiled)
+
+
+def _within_reach(it: Reckoning, bit: int) -> float:
+    """How likely the other has this card to make a meld with."""
+    if it.theirs & bit:
+        return 1.0
+    if it.pile & bit:
+        return IN_PILE
+    return it.chance if it.live & bit else 0.0

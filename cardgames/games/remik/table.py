@@ -54,7 +54,10 @@ GAP: Final = 0.22
 """Between two melds."""
 LEAST_GAP: Final = 0.08
 PILE_X: Final = 1.3
-"""Left edge of the open pile, beside the closed one."""
+"""From the left edge of the closed pile to that of the open one."""
+PILE_STEP: Final = 0.4
+PILE_GROWS: Final = 6
+"""The two piles stand in the middle; they make room for so many more cards at a time, so that they seldom move."""
 CLOTH: Final = 1.2
 """Least room for cards to be dropped on free cloth: beside the own melds, else beside the open pile."""
 ROWS: Final = (0.0, 1.14, 2.28)
@@ -85,11 +88,17 @@ def areas(view: RemikView, bottom: Seat) -> Areas:
     own = _row(view, bottom, ROWS[2])
     end = max((place.x + place.w + GAP for place in own), default=0.0)
     room = end <= WIDTH - CLOTH
-    pile = WIDTH - PILE_X - (0 if room else CLOTH + GAP)
-    cloth = Place(TABLE, end, ROWS[2], WIDTH - end) if room else Place(TABLE, WIDTH - CLOTH, ROWS[1], CLOTH)
+    width = WIDTH - (0 if room else CLOTH + GAP)
+    pile = min(width - PILE_X, 1 + PILE_STEP * (-(-max(1, len(view.pile)) // PILE_GROWS) * PILE_GROWS - 1))
+    left = (width - PILE_X - pile) / 2
+    cloth = (
+        Place(TABLE, end, ROWS[2], WIDTH - end, sign="meld")
+        if room
+        else Place(TABLE, WIDTH - CLOTH, ROWS[1], CLOTH, sign="meld")
+    )
     middle = (
-        Place(STOCK, 0, ROWS[1], sign="stock"),
-        Place(PILE, PILE_X, ROWS[1], pile, 1, 0.4, 0, centred=False, sign="discards"),
+        Place(STOCK, left, ROWS[1], sign="stock"),
+        Place(PILE, left + PILE_X, ROWS[1], pile, 1, PILE_STEP, 0, centred=False, sign="discards"),
         *_row(view, 1 - bottom, ROWS[0]),
         *own,
         cloth,

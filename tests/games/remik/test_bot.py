@@ -1,0 +1,233 @@
+"""The opponents' thinking: sound where everybody agrees, obedient to the table rules, blind to hidden cards."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from cardgames.core.cards import Card, cards
+from cardgames.core.game import Action, Skill
+from cardgames.core.melds import mask_of
+from cardgames.core.text import PLAIN
+from cardgames.games.remik import bot
+from cardgames.games.remik.actions import DRAW, Add, Discard, Lay, Take
+from cardgames.games.remik.options import EmptyStock, RemikRules
+from cardgames.games.remik.plans import best_layout, laying
+from cardgames.games.remik.rules import RemikState, deal
+from cardgames.games.remik.scoring import standing
+from tests.games.remik.laid import A, B, add, discard, do, lay, playing, table, take
+
+ALL = [Skill(knowledge=level) for level in range(5)]
+WEIGHING = [Skill(knowledge=level) for level in (2, 3, 4)]
+
+every_level = pytest.mark.parametrize("skill", ALL, ids=lambda skill: f"knowledge {skill.knowledge}")
+weighing = pytest.mark.parametrize("skill", WEIGHING, ids=lambda skill: f"knowledge {skill.knowledge}")
+
+
+def best(state: RemikState, skill: Skill) -> Action:
+    assert state.turn is not None
+    return bot.judge(state.view(state.turn), skill)[0].action
+
+
+@every_level
+def test_a_top_card_that_makes_a_meld_is_taken(skill: Skill) -> None:
+    state = table("Ks Kh 4c 7d 2s 9c", pile="5c Kd")
+    assert best(state, skill) == take("Kd")
+    do(state, take("Kd"))
+    assert best(state, skill) == lay("set Ks Kh Kd")
+
+
+@every_level
+def test_a_useless_top_card_is_left(skill: Skill) -> None:
+    assert best(table("Ks Qh 4c 7d 2s 9c", pile="5h Jd"), skill) == DRAW
+
+
+@every_level
+def test_everything_is_laid_down_when_that_goes_out(skill: Skill) -> None:
+    state = playing("Ks Kh Kd 4c 5c 6c 7d")
+    laid = []
+    while state.turn == A:
+        action = best(state, skill)
+        laid.append(action)
+        do(state, action)
+    assert {type(action) for action in laid[:2]} <= {type(lay("set Ks")), type(lay("run 4c"))}
+    assert state.turn is None
+
+
+@every_level
+def test_a_card_that_fits_the_table_is_added(skill: Skill) -> None:
+    state = playing("9s 4c Kd 2h", melds=("B run 6s 7s 8s",))
+    assert best(state, skill) == add("9s", 0)
+
+
+@every_level
+def test_the_lowest_card_taken_is_used_where_it_brings_most(skill: Skill) -> None:
+    state = table("9s 9h 7d 8d 4c", pile="9d Ks 2h")
+    do(state, take("9d"))
+    assert best(state, skill) in (lay("set 9s 9h 9d"), lay("run 7d 8d 9d"))
+
+
+@weighing
+def test_a_rich_pile_is_taken_for_its_melds(skill: Skill) -> None:
+    state = table("Qs Qh 7c 7d 4c 2s 5h 8h", pile="3h Qd 7s Ks Kh Kd 10c")
+    assert best(state, skill) == take("Qd")
+
+
+@weighing
+def test_many_cards_that_meld_nothing_more_are_left(skill: Skill) -> None:
+    """Three fours would be laid, with sixty points of loose cards in exchange, while the other is nearly out."""
+    state = table("4s 4h 9c Jd", "2c", pile="4d Ks Qh Jc 10d 8s 6h As")
+    assert best(state, skill) != take("4d")
+
+
+@weighing
+def test_a_card_alone_is_discarded_before_a_pair(skill: Skill) -> None:
+    state = playing("Ks Kh 8c 9c Jd")
+    assert best(state, skill) == discard("Jd")
+
+
+@weighing
+def test_what_the_other_is_known_to_want_is_not_discarded(skill: Skill) -> None:
+    """Of two lonely cards the jack is the dearer, but the other was seen to take two jacks."""
+    state = playing("Jd 9s 2c 3c")
+    state.hands[B] = list(cards("Js Jh 5d 6d 7h"))
+    state.masks[B] = mask_of(state.hands[B])
+    assert best(state, skill) == discard("Jd")
+    state.known[B] = mask_of(cards("Js Jh"))
+    assert best(state, skill) == discard("9s")
+
+
+def test_a_dead_pair_is_no_pair_for_those_who_count() -> None:
+    """Both other kings lie in melds of the table: the two kings can become nothing, the two fives can."""
+    state = playing("Ks Kh 5c 5d 8h", melds=("B run 10d Jd Qd Kd", "B run 9c 10c Jc Qc Kc"))
+    assert best(state, Skill(knowledge=4)) in (discard("Ks"), discard("Kh"))
+    assert best(state, Skill(knowledge=1)) not in (discard("Ks"), discard("Kh"))
+
+
+def test_a_beginner_does_not_take_a_deep_pile() -> None:
+    state = table("Qs Qh 7c 7d 4c 2s 5h 8h", pile="3h Qd 7s Ks Kh Kd 10c")
+    assert best(state, Skill(knowledge=0)) != take("Qd")
+    assert best(state, Skill(knowledge=1)) == take("Qd")
+
+
+def test_the_daring_fear_less() -> None:
+    """With the same hand and pile a cautious player leaves what a daring one takes."""
+    state = table("4s 4h 9c Jd 2s 8d", "2c 3c 5s", pile="4d Ks Qh Jc 10d 8s")
+    worth = {}
+    for risk in (0.0, 1.0):
+        judged = bot.judge(state.view(A), Skill(knowledge=2, risk=risk))
+        by_action = {it.action: it.worth for it in judged}
+        worth[risk] = by_action[take("4d")] - by_action[DRAW]
+    assert worth[0.0] < worth[1.0]
+
+
+def test_without_memory_what_the_other_took_is_forgotten() -> None:
+    state = table("3c 8d 5h", "9s 9h 4c 7d Qd 2s", pile="5c 9d Ks 2h", turn=B)
+    do(state, take("9d"), lay("set 9s 9h 9d"), discard("2h"))
+    from cardgames.games.remik.reckoning import reckon
+
+    view = state.view(A)
+    assert reckon(view, Skill(memory=1.0)).theirs == 1 << Card.named("Ks")
+    assert reckon(view, Skill(memory=0.0)).theirs == 0
+
+
+@every_level
+def test_the_choice_does_not_depend_on_hidden_cards(skill: Skill) -> None:
+    rules = RemikRules()
+    for seed in range(6):
+        state = deal(rules, standing(rules, 2, seed, []), seed)
+        luck = Random(seed)
+        for _ in range(30):
+            if state.turn is None:
+                break
+            view = state.view(state.turn)
+            other = view.guess(luck).view(state.turn)
+            assert bot.judge(other, skill) == bot.judge(view, skill)
+            state.apply(bot.judge(view, skill)[0].action)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        RemikRules(jokers=2),
+        RemikRules(discard_bundle=False, discard_to_go_out=True),
+        RemikRules(discard_bundle=False, jokers=2, empty_stock=EmptyStock.PLAY_ON),
+        RemikRules(duty_chain=True, discard_to_go_out=True, jokers=2),
+    ],
+    ids=str,
+)
+@every_level
+def test_every_choice_is_lawful_under_other_rules(rules: RemikRules, skill: Skill) -> None:
+    for seed in range(4):
+        state = deal(rules, standing(rules, 2, seed, []), seed)
+        luck = Random(seed)
+        for ply in range(400):
+            if state.turn is None:
+                break
+            for judged in bot.judge(state.view(state.turn), skill):
+                assert state.refusal(judged.action) is None, judged
+                assert judged.why is None or PLAIN.speak(judged.why)
+            action = best(state, skill) if ply % 3 else bot.playout(state, luck)
+            assert state.refusal(action) is None
+            state.apply(action)
+        assert state.turn is None
+
+
+def _round(one: Skill | None, two: Skill | None, seed: int) -> float:
+    """What the first gains on the second in one deal played twice, once from each seat; None plays imagined rounds."""
+    rules = RemikRules()
+    total = 0.0
+    for swapped in (False, True):
+        state = deal(rules, replace(standing(rules, 2, 0, []), first=A), seed)
+        luck = Random(seed)
+        while state.turn is not None:
+            skill = one if (state.turn == A) != swapped else two
+            state.apply(bot.playout(state, luck) if skill is None else best(state, skill))
+        points = state.results()
+        total += (points[A] - points[B]) * (-1 if swapped else 1)
+    return total / 2
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "margin"),
+    [(1, 0, 15.0), (2, 1, 18.0), (3, 2, 2.0)],
+)
+def test_more_knowledge_plays_better(better: int, worse: int, margin: float) -> None:
+    rounds = 60 if worse < 2 else 160
+    gained = sum(_round(Skill(knowledge=better), Skill(knowledge=worse), seed) for seed in range(rounds))
+    assert gained / rounds > margin
+
+
+def test_imagined_rounds_are_played_sensibly() -> None:
+    gained = sum(_round(None, Skill(knowledge=1), seed) for seed in range(60))
+    assert gained / 60 > 15
+
+
+def test_the_best_layout_solves_a_conflict() -> None:
+    """Eight, nine, ten of spades share the nine with three nines: the dearer together wins."""
+    mask = sum(1 << card for card in cards("8s 9s 10s Js 9h 9d 9c"))
+    layout = best_layout(mask, True)
+    assert layout.points == 8 + 9 + 10 + 10 + 27
+    assert {type(way.action) for way in layout.ways} == {type(lay("set 9h")), type(lay("run 8s"))}
+
+
+def test_a_plan_adds_one_card_after_another() -> None:
+    state = playing("9s 10s Js 4c", melds=("B run 6s 7s 8s",))
+    plan = laying(state.masks[A] & ~(1 << Card.named("Js")), state.melds, state.homes, True)
+    assert [each.card for each in plan.adds] == list(cards("9s 10s"))
+    assert plan.points == 19
+
+
+def test_verbs_of_a_turn() -> None:
+    """A whole round of the rule of thumb uses all three parts of the turn."""
+    rules = RemikRules()
+    state = deal(rules, standing(rules, 2, 3, []), 3)
+    kinds = set()
+    while state.turn is not None:
+        action = best(state, Skill(knowledge=3))
+        kinds.add(type(action))
+        state.apply(action)
+    assert {Take, Discard, Add} <= kinds
+    assert any(issubclass(kind, Lay) for kind in kinds)
