@@ -1,4 +1,4 @@
-"""What stands around the page: title, menus, status line, and the log beside the table."""
+"""What stands around the page: title, menus with the number of the deal in their corner, and the log beside the table."""
 
 from __future__ import annotations
 
@@ -25,10 +25,9 @@ class Bars:
     def __init__(self, window: Window) -> None:
         self._window = window
         self._log: QDockWidget | None = None
-        self.status, self.round = QLabel(), QLabel()
-        window.statusBar().addWidget(self.status, 1)
-        window.statusBar().addPermanentWidget(self.round)
-        window.statusBar().setSizeGripEnabled(False)
+        self.round = QLabel()
+        self.round.setProperty("role", "round")
+        window.menuBar().setCornerWidget(self.round)
         self._menus: Menus | None = None
 
     @property
@@ -49,15 +48,16 @@ class Bars:
         program = tr(N_("Card Table"))
         if match is None or room is None:
             window.setWindowTitle(program)
-            self.status.clear()
             self.round.clear()
             return
         parts = [tr(match.game.title), match.deal_code, program]
         if match.practice:
             parts.insert(2, tr(N_("practice")))
         window.setWindowTitle(" — ".join(parts))
-        self.status.setText(room.controller.status())
         self.round.setText(room.round())
+        # the bar gives its corner the room it needed when it was laid out last
+        self.round.adjustSize()
+        window.menuBar().adjustSize()
         if self._log is not None and not self._log.isHidden():
             room.fill_log(self._log.widget())
 
@@ -82,7 +82,13 @@ class Bars:
 
     def toggle_log(self) -> None:
         """Show or hide the log beside the table."""
-        dock = self.log_dock()
+        dock, window = self.log_dock(), self._window
+        if dock.isHidden():
+            # beside the table where it is wide, below it where it is high
+            area = Qt.DockWidgetArea.RightDockWidgetArea
+            if window.width() < window.height():
+                area = Qt.DockWidgetArea.BottomDockWidgetArea
+            window.addDockWidget(area, dock)
         dock.setVisible(dock.isHidden())
         self._window.profile.keep_habits(log_open=not dock.isHidden())
         self.look_again()

@@ -43,17 +43,19 @@ class Box(NamedTuple):
 class Sizes(NamedTuple):
     """What needs a fixed number of pixels, whatever the size of the cards."""
 
-    plate: tuple[float, float] = (206.0, 64.0)
+    plate: tuple[float, float] = (208.0, 68.0)
     slim: tuple[float, float] = (140.0, 46.0)
     """A plate where the table is crowded."""
     prompt: float = 48.0
     prompt_width: float = 380.0
     """The least a sentence with its buttons needs."""
     banner: float = 24.0
-    tools: tuple[float, float] = (206.0, 30.0)
+    tools: tuple[float, float] = (208.0, 30.0)
     """Room for the sort buttons of a hand."""
     margin: float = 16.0
     gap: float = 12.0
+    largest: float = 0.175
+    """Own cards over the shorter edge of the window at most: beyond that a table looks crowded, not clear."""
 
     def scaled(self, by: float) -> Sizes:
         """For larger or smaller text."""
@@ -62,7 +64,7 @@ class Sizes(NamedTuple):
         tw, th = self.tools
         return Sizes(
             (w * by, h * by), (sw * by, sh * by), self.prompt * by, self.prompt_width * by, self.banner * by,
-            (tw * by, th * by), self.margin, self.gap,
+            (tw * by, th * by), self.margin, self.gap, self.largest,
         )  # fmt: skip
 
 

@@ -127,7 +127,7 @@ class _Filler:
     def _top(self, inset: float) -> float:
         """The seats along the upper edge; the height they take, with the gap below."""
         plan, s = self.plan, self.room.sizes
-        seats = self.room.others[plan.side : plan.side + plan.top]
+        seats = self.room.others[plan.left : plan.left + plan.top]
         if not seats:
             return 0.0
         _, h = self._cell_size(plan.beside_top)
@@ -141,9 +141,11 @@ class _Filler:
         if not plan.side:
             return
         w, _ = self._cell_size(plan.beside_side)
-        step = (bottom - top + s.gap) / plan.side
-        for i in range(plan.side):
+        step = (bottom - top + s.gap) / max(plan.left, 1)
+        for i in range(plan.left):
             left = Box(s.margin, bottom - (i + 1) * step + s.gap, w, step - s.gap)
-            right = Box(self.room.width - s.margin - w, top + i * step, w, step - s.gap)
             self._cell(others[i], left, plan.beside_side)
-            self._cell(others[plan.side + plan.top + i], right, plan.beside_side, plate_right=True)
+        step = (bottom - top + s.gap) / max(plan.right, 1)
+        for i in range(plan.right):
+            right = Box(self.room.width - s.margin - w, top + i * step, w, step - s.gap)
+            self._cell(others[plan.left + plan.top + i], right, plan.beside_side, plate_right=True)

@@ -59,6 +59,20 @@ def line_of_text(
     painter.drawText(rect, align | Qt.TextFlag.TextSingleLine, words)
 
 
+def words_in_box(painter: QPainter, rect: QRectF, words: str, pixels: float, ink: str) -> None:
+    """Bold words about the middle of a box, in as many lines as they need, smaller where they must be."""
+    flags = AlignCentre | Qt.TextFlag.TextWordWrap
+    face = font(pixels, True)
+    while face.pixelSize() > 8:
+        need = QFontMetricsF(face).boundingRect(rect, flags, words)
+        if need.width() <= rect.width() + 0.5 and need.height() <= rect.height() + 0.5:
+            break
+        face.setPixelSize(face.pixelSize() - 1)
+    painter.setFont(face)
+    painter.setPen(QColor(ink))
+    painter.drawText(rect, flags, words)
+
+
 def round_box(painter: QPainter, rect: QRectF, radius: float, fill: QColor, edge: QPen | None = None) -> None:
     painter.setPen(edge if edge is not None else Qt.PenStyle.NoPen)
     painter.setBrush(fill)

@@ -81,9 +81,11 @@ class PlateItem(Painted):
         t, w = self._ink.tokens, self.words
         high = room.height()
         roomy = high >= 56
-        small, big = (high * 0.21, high * 0.27) if roomy and (w.last or w.notes) else (high * 0.235, high * 0.29)
-        step = small * 1.32
+        small, big = high * 0.22, high * 0.28
         lines = self._lines(room.width(), small, roomy)
+        if len(lines) > 1:
+            small, big = high * 0.195, high * 0.255
+        step = small * 1.32
         y = room.y() + (high - big * 1.3 - step * len(lines)) / 2
         first = QRectF(room.x(), y, room.width(), big * 1.3)
         used = self._paint_clock(painter, first, small)
@@ -103,11 +105,14 @@ class PlateItem(Painted):
         w = self.words
         more = w.last or w.notes
         tries = [(w.level, w.score), (w.level, str(w.points)), (w.score,), (str(w.points),)]
-        if more and not roomy:
-            tries = [(str(w.points), more), *tries]
+        if more and not (roomy and w.level):
+            both = [(w.score, more), (str(w.points), more)]
+            if roomy and not any(width_of(" · ".join(it), size) <= width for it in both):
+                return [w.score, more]
+            tries = [*(both if roomy else both[1:]), *tries]
         said = [" · ".join(part for part in parts if part) for parts in tries]
         first = next((words for words in said if width_of(words, size) <= width), said[-1])
-        return [first, more] if more and roomy else [first]
+        return [first, more] if more and roomy and w.level else [first]
 
     def _paint_clock(self, painter: QPainter, row: QRectF, size: float) -> float:
         """Thinking time left, at the right end of a row; the width it takes."""

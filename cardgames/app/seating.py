@@ -52,8 +52,9 @@ class Room(NamedTuple):
 class Plan(NamedTuple):
     """One way to seat everybody: how many at each side, and which way the plates stand."""
 
-    side: int
+    left: int
     top: int
+    right: int
     crown: bool
     """The top row goes from edge to edge and the sides begin below it."""
     beside_top: bool
@@ -62,6 +63,11 @@ class Plan(NamedTuple):
     slim: bool
     deep: bool
     """The sides go down past the own cards to the own plate, where the own cards leave room for that."""
+
+    @property
+    def side(self) -> int:
+        """Seats at the fuller side."""
+        return max(self.left, self.right)
 
 
 _Term = tuple[float, float, float, float]
@@ -161,23 +167,33 @@ def _plans(room: Room) -> Iterator[Plan]:
     s, others = room.sizes, len(room.others)
     crowd = s.plate[0] * s.plate[1] * others / (room.width * room.height)
     slim = crowd > 0.09 or (others > 3 and room.width < 4.5 * s.plate[0])
+    slims = (True,) if slim else (False, True) if room.narrow else (False,)
     most = max(2, min(5, int((room.width - s.margin) // (s.slim[0] + s.gap))))
     beside = room.width - s.plate[0] - 3 * s.margin
     wide_hand = room.own.width * 2 * _LEGIBLE > beside or room.width < room.height
-    for side in range(min(4, others // 2) + 1):
-        top = others - 2 * side
-        if top > most and side < others // 2:
-            continue
-        for beside_own in (True, False) if wide_hand else (True,):
+    for left, top, right in _sides(others, most):
+        side = max(left, right)
+        for beside_own, slim in product((True, False) if wide_hand else (True,), slims):
             for crown, beside_top, beside_side, deep in product((False, True), repeat=4):
                 idle = (crown and not (side and top)) or (beside_top and not top) or (beside_side and not side)
                 if idle or (deep and (not side or not beside_own or wide_hand or room.narrow)):
                     continue
-                yield Plan(side, top, crown, beside_top, beside_side, beside_own, slim, deep)
+                yield Plan(left, top, right, crown, beside_top, beside_side, beside_own, slim, deep)
 
 
-_LARGEST: Final = 0.175
-"""Own cards over the shorter edge of the window at most: beyond that a table looks crowded, not clear."""
+def _sides(others: int, most: int) -> Iterator[tuple[int, int, int]]:
+    """How many sit at the left, along the top and at the right: as many at each side, or one more at the left with
+    nobody at the top."""
+    for side in range(min(4, others // 2) + 1):
+        top = others - 2 * side
+        if top <= most or side == others // 2:
+            yield side, top, side
+    if others % 2 and others < 10:
+        yield others // 2 + 1, 0, others // 2
+
+
+_AMPLE: Final = 105.0
+"""Own cards wider than this, in pixels, are easily read: still larger ones count for less than a well seated table."""
 _FAR: Final = 0.66
 """Cards of other seats over the own ones at most."""
 _GLANCE: Final = ((1.0, 0.6), (0.72, 0.36), (0.6, 0.28))
@@ -187,7 +203,7 @@ _KEPT: Final = 5
 
 def best_plan(room: Room) -> tuple[Plan, CardSizes]:
     """How to seat everybody, and how wide cards are: own cards first, then the middle, then the others."""
-    cap = _LARGEST * min(room.width, room.height)
+    cap = room.sizes.largest * min(room.width, room.height)
     glanced: list[tuple[float, Plan, list[_Term]]] = []
     for plan in _plans(room):
         rows = _constraints(room, plan)
@@ -198,7 +214,7 @@ def best_plan(room: Room) -> tuple[Plan, CardSizes]:
             glanced.append((worth, plan, rows))
     if not glanced:
         # A window too small for any table: everything is there, tiny.
-        return Plan(0, len(room.others), False, False, False, True, True, False), (12.0, 8.0, 6.0)
+        return Plan(0, len(room.others), 0, False, False, False, True, True, False), (12.0, 8.0, 6.0)
     glanced.sort(key=lambda entry: -entry[0])
     found: list[tuple[float, Plan, CardSizes]] = []
     for _, plan, rows in glanced[:_KEPT]:
@@ -232,11 +248,11 @@ def _grown(rows: Sequence[_Term], cards: CardSizes, cap: float) -> CardSizes:
 def _worth(room: Room, cards: CardSizes, plan: Plan) -> float:
     """How good a layout is: own cards count most; what is too small to read counts against it."""
     own, mid, other = cards
-    worth = log(own) + 0.5 * log(mid) - 3.0 * max(0.0, 1 - own / _LEGIBLE) - 1.5 * max(0.0, 1 - mid / 36)
+    worth = log(min(own, _AMPLE)) + 0.4 * log(max(own, _AMPLE) / _AMPLE) + 0.5 * log(mid) - 3.0 * max(0.0, 1 - own / _LEGIBLE) - 1.5 * max(0.0, 1 - mid / 36)
     if room.others:
         weight, least = (0.5, 36) if room.open_others else (0.35, 24)
         worth += weight * log(other) - 1.2 * max(0.0, 1 - other / least)
-    worth -= 0.2 * (not plan.beside_own)
+    worth -= 0.2 * (not plan.beside_own) + 0.3 * (plan.left != plan.right)
     # People sit around a table: a row of many along the top with empty sides looks like a list, and two seats
     # that both sit low at the sides leave the far side empty.
     return worth - 0.06 * max(0, plan.top - 1 - plan.side) - 0.05 * (plan.side > 0 and not plan.top)

@@ -84,9 +84,7 @@ QMenu::item {{ padding: 7px 26px 7px 22px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {t.accent}; color: {t.accent_text}; }}
 QMenu::item:disabled {{ color: {faint}; }}
 QMenu::separator {{ height: 1px; background: {s.edge}; margin: 6px 10px; }}
-QStatusBar {{ background: {s.panel}; color: {t.second}; }}
-QStatusBar::item {{ border: none; }}
-QStatusBar QLabel {{ color: {t.second}; padding: 3px 8px; }}
+QLabel[role="round"] {{ background: {s.panel}; color: {t.second}; padding: 3px 14px; }}
 QToolTip {{ background: {s.panel}; color: {t.text}; border: 1px solid {s.edge}; padding: 6px; }}
 
 QScrollArea, QScrollArea > QWidget > QWidget#page, QStackedWidget {{ background: transparent; border: none; }}

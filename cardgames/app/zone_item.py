@@ -12,7 +12,17 @@ from cardgames.app import deck
 from cardgames.app.boxes import CARD_RATIO, Spot
 from cardgames.app.faces import CORNER
 from cardgames.app.marks import PLAIN_LOOK, Look
-from cardgames.app.paint import AlignCentre, AlignRight, arrow, colour, font, line_of_text, round_box, tag, width_of
+from cardgames.app.paint import (
+    AlignCentre,
+    AlignRight,
+    arrow,
+    colour,
+    line_of_text,
+    round_box,
+    tag,
+    width_of,
+    words_in_box,
+)
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import Board
 from cardgames.core.table import Emphasis, Zone
@@ -80,11 +90,17 @@ class ZoneItem(Painted):
 
     def _paint_empty(self, painter: QPainter) -> None:
         t, place = self._ink.tokens, self.spot.place
-        rect = self._card_rects()[0]
-        radius = rect.width() * CORNER
+        rect = self._card_rects()[0] if place.sign != "meld" else self.frame
+        radius = self.spot.card * CORNER
         painter.setBrush(colour("#000000", 0.06))
-        painter.setPen(QPen(colour(t.line, 0.45), max(1.2, rect.width() * 0.014)))
+        edge = QPen(colour(t.line, 0.45), max(1.2, self.spot.card * 0.014))
+        if place.sign == "meld":
+            edge.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(edge)
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+        if place.sign == "meld":
+            self._paint_three(painter, rect.center())
+            return
         size = rect.width() * 0.42
         sign = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
         if len(place.sign) == 1:
@@ -97,6 +113,16 @@ class ZoneItem(Painted):
             painter.setPen(QPen(colour(t.line, 0.45), max(1.5, size * 0.07)))
             painter.drawLine(sign.topLeft(), sign.bottomRight())
             painter.drawLine(sign.topRight(), sign.bottomLeft())
+
+    def _paint_three(self, painter: QPainter, middle: QPointF) -> None:
+        """Three small cards side by side: here a meld may be laid."""
+        t, w = self._ink.tokens, self.spot.card * 0.26
+        painter.setPen(QPen(colour(t.line, 0.5), max(1.0, w * 0.05)))
+        painter.setBrush(colour(t.middle, 0.9))
+        for i in (-1, 0, 1):
+            x = middle.x() + i * w * 0.62
+            card = QRectF(x - w / 2, middle.y() - w * CARD_RATIO / 2, w, w * CARD_RATIO)
+            painter.drawRoundedRect(card, w * 0.12, w * 0.12)
 
     def _paint_thickness(self, painter: QPainter) -> None:
         w, h = self.spot.card, self.spot.card * CARD_RATIO
@@ -162,10 +188,8 @@ class ZoneItem(Painted):
         title = QRectF(frame.x() + pad, frame.y() + pad * 0.4, frame.width() - 2 * pad, head)
         size = min(text * 0.9, head * 0.7)
         if board.sign and width_of(board.title, size, True) > title.width():
-            title.setHeight(head * 1.5)
-            painter.setFont(font(size * 0.9, True))
-            painter.setPen(QColor(t.text))
-            painter.drawText(title, AlignCentre | Qt.TextFlag.TextWordWrap, board.title)
+            title.setHeight(min(size * 2.6, frame.height() * 0.5))
+            words_in_box(painter, title, board.title, size, t.text)
         else:
             line_of_text(painter, title, board.title, size, t.text, bold=True, align=AlignCentre, least=0.6)
         body = QRectF(title.x(), title.bottom(), title.width(), frame.bottom() - title.bottom() - pad * 0.5)
@@ -188,10 +212,8 @@ class ZoneItem(Painted):
         inner = rect.adjusted(size * 0.6, 0, -size * 0.6, 0)
         if lines == 1:
             line_of_text(painter, inner, title, size, t.text, bold=True, align=AlignCentre, least=0.7)
-            return
-        painter.setFont(font(size * 0.95, True))
-        painter.setPen(QColor(t.text))
-        painter.drawText(inner, AlignCentre | Qt.TextFlag.TextWordWrap, title)
+        else:
+            words_in_box(painter, inner, title, size * 0.95, t.text)
 
     def _paint_sign(self, painter: QPainter, rect: QRectF, sign: str) -> None:
         t = self._ink.tokens

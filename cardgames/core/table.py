@@ -46,7 +46,8 @@ class Place(NamedTuple):
     arc: float = 0.0
     """Degrees between the first and the last card of an opened fan."""
     sign: str = ""
-    """What the outline shows where no card lies: a suit letter, `stock`, `discards`, or nothing."""
+    """What the outline shows where no card lies: a suit letter, `stock`, `discards`, `meld` (free cloth for one), or
+    nothing."""
     hand: bool = False
     """A hand of its owner: cards may be sorted and moved about in it, picked, and spread under the pointer."""
 

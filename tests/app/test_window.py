@@ -70,7 +70,7 @@ def test_one_click_on_a_tile_deals_against_named_opponents(qtbot: QtBot, window:
     assert [it.is_person for it in match.seats] == [True, False, False, False]
     assert window.pages.currentWidget() is window.room.table
     assert window.windowTitle() == f"Golf — {match.deal_code} — Card Table"
-    qtbot.waitUntil(lambda: window.bars.status.text() != "")
+    assert window.bars.round.text() == "Hole 1 of 9"
 
 
 def test_the_games_page_is_played_by_keys(window: Window) -> None:

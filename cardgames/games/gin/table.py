@@ -99,11 +99,11 @@ def areas(view: GinView, bottom: Seat) -> Areas:
             seats[seat] = Area(BACKS_WIDTH, 1, (Place(hand, 0, 0, BACKS_WIDTH, 1, 0.12, 0, arc=20),))
     board = 0.56 if view.rules.oklahoma else 0.24
     middle = (
-        Place(STOCK, 0, 0, sign="stock"),
-        Place(DISCARDS, 1.25, 0, sign="discards"),
-        Place(LIMIT, 0.1, 1.08, 2.05, board),
+        Place(STOCK, 0.5, 0, sign="stock"),
+        Place(DISCARDS, 1.75, 0, sign="discards"),
+        Place(LIMIT, 0, 1.08, 3.25, board),
     )
-    return Areas(seats, Area(2.25, 1.08 + board, middle))
+    return Areas(seats, Area(3.25, 1.08 + board, middle))
 
 
 def _open_places(seat: Seat) -> tuple[Place, ...]:

@@ -288,7 +288,7 @@ def _playable(view: IndianView) -> Iterator[Zone]:
 
 def panels(view: IndianView) -> Mapping[Zone, Panel]:
     return {
-        DEAL: Panel(_deal_title(view), _toss(view)),
+        DEAL: Panel(_deal_title(view)),
         CHECK: Panel(say(N_("To declare")), _check_list(view)),
         HISTORY: Panel(say(N_("Discards")), _history(view)),
     }
@@ -319,13 +319,11 @@ def _deal_title(view: IndianView) -> Text:
     return say(N_("Deal {n} of {deals} · {wild}"), n=standing.deal, deals=standing.deals, wild=wild)
 
 
-def _toss(view: IndianView) -> tuple[tuple[Text, Text], ...]:
-    """How the first move was tossed for, until everybody has had a turn."""
+def _tossed(view: IndianView, seat: Seat) -> tuple[Text, ...]:
+    """What a seat drew when the first move was tossed for, until everybody has had a turn."""
     if view.played >= len(view.standing.playing) or not isinstance(view.standing, IndianStanding):
         return ()
-    return tuple(
-        (say(N_("toss: {who}"), who=Who(seat)), say("{card}", card=card)) for seat, card in view.standing.toss
-    )  # fmt: skip
+    return tuple(say(N_("tossed {card}"), card=card) for other, card in view.standing.toss if other == seat)
 
 
 def _history(view: IndianView) -> tuple[tuple[Text, Text], ...]:
@@ -370,6 +368,7 @@ def plate(view: IndianView, seat: Seat) -> Plate:
             notes.append(say(N_("wins")))
         case Fate.IN if seat == view.standing.first and not view.played:
             notes.append(say(N_("starts")))
+    notes.extend(_tossed(view, seat))
     if view.misses[seat]:
         notes.append(Text.plural(N_("{n} turn missed"), N_("{n} turns missed"), view.misses[seat]))
     if view.rules.format is Format.DEALS:
