@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from cardgames.app import opponents
 from cardgames.app.clocks import KEEP_MS
 from cardgames.core.game import Action, Clock
-from cardgames.play.match import Seated
+from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, BEN, SHEILA, Hall
-from tests.toy import TOY
+from tests.toy import TOY, LowRules
 
 SECONDS = 60.0
 asked: list[int] = []
@@ -274,27 +274,22 @@ def test_an_opponent_that_thinks_too_long_loses_its_turn_to_the_clock(qtbot: QtB
     assert asked[0] == 1
 
 
-def test_an_opponent_short_of_time_thinks_less(
-    qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_opponent_short_of_time_thinks_less(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     paces: list[float | None] = []
-    decide = opponents.decide
 
-    def spy(*args: Any, pace: float | None = None, **more: Any) -> Action:
+    def spy(*args: Any, pace: float | None = None, **more: Any) -> None:
         paces.append(pace)
-        return decide(*args, pace=pace, **more)
 
     monkeypatch.setattr(opponents, "decide", spy)
-    for used in (0, 50_000):
-        hall, timed = sit(qtbot, ANNA, SHEILA)
-        halls.append(hall)
-        hall.until(lambda hall=hall, timed=timed: hall.mine and timed.watch.valid)  # type: ignore[misc]
-        hall.match.spend(1, used)
-        hall.act("draw")
-        hall.until(lambda hall=hall, timed=timed: hall.mine and timed.watch.valid)  # type: ignore[misc]
-        before = len(paces)
-        hall.act("discard")
-        hall.until(lambda before=before: len(paces) > before)  # type: ignore[misc]
-        paces[before + 1 :] = []
+    monkeypatch.setattr(opponents.Thinker, "think", lambda self, thought: thought(lambda: False))
+    game = replace(TOY, clock=lambda rules: Clock(match=SECONDS))
+    brisk = Seated("Marek", "hard", pace=2.0)
+    asking = opponents.Opponents()
+    for used, seated in ((0, SHEILA), (50_000, SHEILA), (50_000, brisk), (59_999, SHEILA)):
+        match = Match.start(game, LowRules(), (seated, SHEILA), 5)
+        match.spend(0, used)
+        asking.ask(match)
+    asking.close()
+    quarter = 10 / opponents.SHORT
     assert paces[0] is None
-    assert paces[1] == pytest.approx(10 / opponents.SHORT)
+    assert paces[1:] == [pytest.approx(quarter), pytest.approx(2 * quarter), pytest.approx(0.001 / opponents.SHORT)]
