@@ -43,9 +43,13 @@ def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
         else:
             extra = ((ONCE, tr(N_("CHECK ONCE"))), (AUTO, tr(N_("AUTO CHECK"))))
             prompt = say(N_("CHECK ONCE shows what {who} does."), who=Who(turn))
+    view = match.view(watcher)
+    if prompt is None and turn == watcher and len(moment.people) > 1 and not match.game.private_hands:
+        # no curtain says whose turn has come
+        prompt = say(N_("{who}: {words}"), who=Who(turn), words=match.game.table.prompt(view))
     return Sight(
         game=match.game,
-        view=match.view(watcher),
+        view=view,
         bottom=moment.people[0] if moment.people and not match.game.private_hands else watcher,
         sitters=tuple(_sitter(match, logbook, moment, seat) for seat in range(len(match.seats))),
         tongue=tongue(moment.names),
@@ -62,7 +66,7 @@ def _sitter(match: Match, logbook: Logbook, moment: Moment, seat: Seat) -> Sitte
     return Sitter(
         name=moment.names[seat],
         level="" if seated.level is None else speak(Text(level(seated.level).title)),
-        last="" if seated.is_person else logbook.did(seat, moment.watcher, moment.names),
+        last="" if moment.people == (seat,) else logbook.did(seat, moment.watcher, moment.names),
         clock=moment.clocks[seat] if moment.clocks else None,
         thinking=match.turn == seat and not seated.is_person,
     )

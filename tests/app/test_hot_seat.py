@@ -24,6 +24,7 @@ from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, BEN, MAREK, SHEILA, Hall, profile
 from tests.toy import TOY
 
+GOLF = games.GAMES[0]
 PRIVATE = [game for game in (*games.GAMES, TOY) if game.private_hands]
 PEOPLE = (Seated("Anna"), Seated("Ben"), Seated("Cleo"), Seated("Dan"))
 
@@ -294,3 +295,16 @@ def test_one_person_alone_is_not_bothered(qtbot: QtBot, window: Window) -> None:
     qtbot.waitUntil(lambda: window.room.controller.person_may_act)
     window._on_application_state(Qt.ApplicationState.ApplicationInactive)
     assert not window.room.controller.covered
+
+
+def test_at_an_open_table_the_prompt_names_whose_turn_it_is(qtbot: QtBot) -> None:
+    with Hall(qtbot, Seated("Anna"), MAREK, Seated("Ben"), SHEILA, game=GOLF) as hall:
+        hall.until(lambda: hall.mine)
+        assert hall.table.table.prompt.words == "Anna: Your turn to pick 2 cards to turn over."
+        while hall.match.turn != 2:
+            hall.until(lambda: hall.mine)
+            hall.act("turn")
+            hall.until(lambda: hall.match.turn in (0, 2) and not hall.table.busy)
+        assert hall.table.table.prompt.words == "Ben: Your turn to pick 2 cards to turn over."
+        assert hall.table.sight is not None
+        assert hall.table.sight.sitters[0].last.startswith("turns up "), "the others see what a person did"

@@ -254,7 +254,7 @@ TOLD = [
     (("draw",), "replace 4", 1, "Sheila replaces 7♠ with K♦."),
     (
         ("draw",), "replace 5", 1,
-        "Sheila puts K♦ in the place of a face-down card: 8♠. Sheila is out first.",
+        "Sheila replaces a face-down 8♠ with K♦. Sheila is out first.",
     ),
 ]  # fmt: skip
 

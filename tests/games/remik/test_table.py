@@ -115,8 +115,8 @@ def test_a_joker_with_several_meanings_is_asked_about() -> None:
     view = playing("9h 10h JK 4c", jokers=2).view(A)
     assert read(view, "9h 10h JK", HAND, TABLE) == (lay("run JK 9h 10h"), lay("run 9h 10h JK"))
     assert words(view, "9h 10h JK") == [
-        "Lay down JK, 9♥, 10♥ as 8–10 ♥ · 34",
-        "Lay down 9♥, 10♥, JK as 9–J ♥ · 34",
+        "Lay down JOKER, 9♥, 10♥ as 8–10 ♥ · 34",
+        "Lay down 9♥, 10♥, JOKER as 9–J ♥ · 34",
     ]
     on = do(playing("9h 10h JK 4c", jokers=2), lay("run 9h 10h JK")).view(A)
     assert [spoken(mark.text) for mark in marked(on, Emphasis.LABEL) if mark.cards] == ["J♥"]
