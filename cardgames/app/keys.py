@@ -52,7 +52,8 @@ class Keys:
         self.go_to(None)
 
     def check(self) -> None:
-        """After a change of the table: the focus stays only on what is still there."""
+        """After a change of the table: the focus stays only on what is still there, and a suit means a suit no more."""
+        self._rank = None
         focus = self.focus
         if focus is None:
             return
@@ -93,7 +94,7 @@ class Keys:
         if event.modifiers() & _COMMANDS:
             return False
         key = Qt.Key(event.key())
-        if self._rank is not None and key in SUITS:
+        if self._rank is not None and key in SUITS and self._holds(_exactly(self._rank, SUITS[key])):
             return True
         letter = event.text().lower()
         return bool(letter) and any(pill.key == letter for pill in self._view.table.prompt.pills)
@@ -199,6 +200,11 @@ class Keys:
         if found is not None:
             self.go_to(Stop(zone, found))
         return found is not None
+
+    def _holds(self, fits: Callable[[Card], bool]) -> bool:
+        """Whether such a card is in the own hand."""
+        hand = self._hand()
+        return hand is not None and any(map(fits, hand[1]))
 
     def _carry(self, step: int) -> bool:
         """Move the card in focus within the own hand."""

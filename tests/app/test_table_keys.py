@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
@@ -133,6 +134,21 @@ def test_a_suit_letter_alone_keeps_its_own_meaning(bench: Bench) -> None:
     QTest.keyClick(bench.view, Key.Key_Left)
     QTest.keyClick(bench.view, Key.Key_S)
     assert bench.acted == [toy.DRAW]
+
+
+def test_a_rank_waits_for_its_suit_no_longer_than_the_moment_it_was_typed_in(view: TableView) -> None:
+    def wanted() -> bool:
+        press = QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_H, Qt.KeyboardModifier.NoModifier, "h")
+        return view._keys.claims(press)
+
+    show_hand(view, "7s 4d 7c 7h")
+    QTest.keyClick(view, Key.Key_7)
+    assert wanted(), "the seven of hearts is in the hand"
+    QTest.keyClick(view, Key.Key_4)
+    assert not wanted(), "the four of hearts is not: H is the hint of the menu"
+    QTest.keyClick(view, Key.Key_7)
+    show_hand(view, "7s 4d 7h")
+    assert not wanted(), "the table has gone on"
 
 
 def test_a_letter_on_a_button_is_the_button_and_with_shift_the_card(view: TableView) -> None:
