@@ -109,7 +109,7 @@ def _waiting(view: GinView) -> Text:
         case Phase.LAY_OFF:
             return say(N_("{who} lays off on your melds."), who=who)
         case _:
-            return say(N_("It is the turn of {who}."), who=who)
+            return say(N_("It is {who}'s turn."), who=who)
 
 
 def over(view: GinView) -> Text:

@@ -67,7 +67,7 @@ def _drawing(view: RemikView) -> Text:
 def _waiting(view: RemikView) -> Text:
     who = Who(view.rival)
     if view.phase == Phase.DRAW:
-        return say(N_("It is the turn of {who}."), who=who)
+        return say(N_("It is {who}'s turn."), who=who)
     if view.duty is not None:
         return say(N_("{who} has to use {card} first."), who=who, card=view.duty)
     return say(N_("{who} lays down, adds or discards."), who=who)
