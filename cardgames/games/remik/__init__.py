@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.core.game import Game
+from cardgames.core.game import Foresight, Game
 from cardgames.core.text import N_
 from cardgames.games.remik import bot, table
 from cardgames.games.remik.actions import ACTIONS, FLAG
@@ -28,6 +28,7 @@ GAME = Game(
     deal_name=N_("Round {n}"),
     lowest_wins=False,
     private_hands=True,
+    foresight=Foresight(width=4, margin=15.0),
     clock=clock_of,
     expired=lambda view: FLAG,
     feats=feats,
