@@ -194,9 +194,9 @@ def buttons(view: GinView, picked: tuple[Card, ...]) -> tuple[Button, ...]:
     if len(picked) == 1 and Throw(picked[0]) in view.actions:
         found.append(Button(name(view, Throw(picked[0])), Throw(picked[0])))
     if view.phase == Phase.LAY_OFF:
+        found.append(Button(say(N_("Done · {n}"), n=left_after(view, None)), DONE, "k"))
         if view.laid:
             found.append(Button(name(view, START_AGAIN), START_AGAIN, "a"))
-        found.append(Button(say(N_("Done · {n}"), n=left_after(view, None)), DONE, "k"))
     return tuple(found)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cardgames.core.cards import Card
+from cardgames.core.cards import RANKS, Card
 from cardgames.core.game import Action
 from cardgames.core.melds import Meld, rank_word, solver
-from cardgames.core.text import N_, Rank, Suit, Text, Who, say
+from cardgames.core.text import N_, Suit, Text, Who, say
 from cardgames.games.gin.actions import (
     BigGin,
     Done,
@@ -33,7 +33,7 @@ from cardgames.games.gin.view import GinView
 def meld_word(meld: Meld) -> Text:
     """A meld in short: `9 9 9` as three nines, a run by its ends."""
     if meld.is_set:
-        return say(N_("{n} × {rank}"), n=len(meld.cards), rank=Rank(meld.rank))
+        return say("{ranks}", ranks=" ".join([RANKS[meld.rank]] * len(meld.cards)))
     return say(N_("{low}–{high} {suit}"), low=rank_word(meld.rank), high=rank_word(meld.high), suit=Suit(meld.suit))
 
 

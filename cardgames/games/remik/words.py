@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardgames.core.cards import Card
+from cardgames.core.cards import RANKS, Card
 from cardgames.core.game import Action
 from cardgames.core.melds import Meld, mask_of, rank_word
-from cardgames.core.text import N_, Rank, Suit, Text, Who, say
+from cardgames.core.text import N_, Suit, Text, Who, say
 from cardgames.games.remik.actions import Add, Discard, Draw, Flag, Lay, LayRun, LaySet, Pass, Phase, Take
 from cardgames.games.remik.lying import homes_of, points_of
 from cardgames.games.remik.melding import Way, meld_of
@@ -19,9 +19,9 @@ from cardgames.games.remik.view import RemikView
 
 
 def meld_word(meld: Meld) -> Text:
-    """A meld in short: three nines as `3 × 9`, a run by its ends."""
+    """A meld in short: three nines as `9 9 9`, a run by its ends."""
     if meld.is_set:
-        return say(N_("{n} × {rank}"), n=len(meld.cards), rank=Rank(meld.rank))
+        return say("{ranks}", ranks=" ".join([RANKS[meld.rank]] * len(meld.cards)))
     return say(N_("{low}–{high} {suit}"), low=rank_word(meld.rank), high=rank_word(meld.high), suit=Suit(meld.suit))
 
 

@@ -150,7 +150,7 @@ def test_the_knocker_chooses_among_arrangements() -> None:
     ways = buttons(view, ())
     assert {button.action for button in ways} == set(view.actions)
     assert len(ways) == 2
-    assert all(PLAIN.speak(button.text).startswith("Lay down 3 × K, ") for button in ways)
+    assert all(PLAIN.speak(button.text).startswith("Lay down K K K, ") for button in ways)
 
 
 def test_cards_may_be_left_loose_on_purpose() -> None:
@@ -175,7 +175,7 @@ def test_a_card_is_dragged_to_a_meld() -> None:
     assert [button.action for button in buttons(view, ())] == [LAY_BEST, DONE]
     do(state, LayOff(C("4d"), 1, 4))
     view = state.view(B)
-    assert START_AGAIN in [button.action for button in buttons(view, ())]
+    assert [button.action for button in buttons(view, ())][-2:] == [DONE, START_AGAIN]
     assert picture(view)[meld_zone(A, 1)] == cards("4d 5d 6d 7d")
 
 
