@@ -127,7 +127,7 @@ class _MarksItem(Painted):
 
     def area(self) -> QRectF:
         w, h = self._card.width, self._card.height
-        return QRectF(-w / 2 - 8, -h / 2 - 12, w + 16, h + 24)
+        return QRectF(-w / 2 - 8, -h / 2 - 16, w + 16, h + 28)
 
     def draw(self, painter: QPainter) -> None:
         self._paint_marks(painter)
@@ -178,7 +178,7 @@ class _MarksItem(Painted):
             spot = QPointF(card.left() + seen / 2, card.top() + self._card.height * 0.56)
             lock(painter, spot, radius, t.accent, t.accent_text)
         if self._card.new_words:
-            top = QPointF(card.left() + card.width() * 0.3, card.top() + size * 0.1)
+            top = QPointF(card.left() + card.width() * 0.34, card.top() - size * 0.3)
             tag(painter, top, self._card.new_words, size * 0.86, t.accent, t.accent_text, card.width() * 0.62)
         if look.words:
             # Where the next card does not hide it.
