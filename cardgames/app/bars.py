@@ -1,4 +1,4 @@
-"""What stands around the page: title, menus with the number of the deal in their corner, and the log beside the table."""
+"""What stands around the page: title, menus with the number of the deal beside them, and the log."""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.marks import PLAIN_LOOK, stretches
-from cardgames.app.overlay_items import BracketItem
+from cardgames.app.overlay_items import BracketItem, bracket_text, side_by_side
+from cardgames.app.paint import width_of
 from cardgames.app.painted import Ink
 from cardgames.app.pointing import Pointing, Stop
 from cardgames.app.spread import Rest, rests, thickness
@@ -147,18 +148,37 @@ class Dresser:
         self.undress()
         if self._table.motion.busy:
             return
-        for bracket in self._table.seen.marked.brackets:
-            row = self._table.seen.picture.get(bracket.zone, ())
-            if bracket.zone not in self._table.layout.spots or not row:
-                continue
-            lying = rests(self._table.layout.spots[bracket.zone], row)
-            for i, (first, last) in enumerate(stretches(row, bracket.cards)):
-                left, right = self._extent(lying, first, last)
-                y = lying[first].y + lying[first].width * CARD_RATIO / 2 - 1
-                self._add_clasp(BracketItem(self._ink, left, right, y, bracket.words if i == 0 else ""))
+        for zone in dict.fromkeys(bracket.zone for bracket in self._table.seen.marked.brackets):
+            row = self._table.seen.picture.get(zone, ())
+            if zone in self._table.layout.spots and row:
+                self._clasp_row(zone, row)
         for item in self._table.zones.values():
             if item.words():
                 self._add_clasp(self._tag(item))
+
+    def _clasp_row(self, zone: Zone, row: tuple[Face, ...]) -> None:
+        """Every bracket of one zone; their words stand side by side."""
+        assert self._table.seen is not None
+        assert self._table.layout is not None
+        lying = rests(self._table.layout.spots[zone], row)
+        clasps = []
+        for bracket in self._table.seen.marked.brackets:
+            if bracket.zone != zone:
+                continue
+            for i, (first, last) in enumerate(stretches(row, bracket.cards)):
+                left, right = self._extent(lying, first, last)
+                y = lying[first].y + lying[first].width * CARD_RATIO / 2 - 1
+                clasps.append((left, right, y, bracket.words if i == 0 else ""))
+        clasps.sort()
+        size = bracket_text(self._ink)
+        said = [clasp for clasp in clasps if clasp[3]]
+        wishes = [((left + right) / 2, width_of(words, size, True) + size) for left, right, _, words in said]
+        half, box = lying[0].width / 2, self._table.layout.spots[zone].box
+        labels = side_by_side(wishes, min(box.x, lying[0].x - half), max(box.right, lying[-1].x + half))
+        of = dict(zip(said, labels, strict=True))
+        floor = self._table.sceneRect().bottom() - 1
+        for clasp in clasps:
+            self._add_clasp(BracketItem(self._ink, *clasp, of.get(clasp, (0.0, 0.0)), floor))
 
     def _tag(self, item: ZoneItem) -> TagItem:
         """Words of a zone: on its lower edge, for the own hand beside the sort buttons where they hide no card."""

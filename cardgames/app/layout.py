@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cardgames.app.boxes import CARD_RATIO, USUAL, Box, Layout, Sizes, Spot
-from cardgames.app.seating import CardSizes, Plan, Room, best_plan, clearance, own_block, talk_height
+from cardgames.app.seating import CardSizes, Plan, Room, best_plan, clearance, own_block, tag_height, talk_height
 from cardgames.core.table import Area, Areas, Zone
 
 __all__ = ["CARD_RATIO", "USUAL", "Box", "Layout", "Sizes", "Spot", "arrange"]
@@ -50,7 +50,7 @@ class _Filler:
         sides = self._cell_size(self.plan.beside_side)
         inset = s.margin + (sides[0] + s.gap if self.plan.side else 0.0)
         top_h = self._top(s.margin if self.plan.crown or not self.plan.side else inset)
-        low = room.height - s.margin - own_block(s) if self.plan.deep else own_top
+        low = room.height - s.margin - own_block(room) if self.plan.deep else own_top
         if room.narrow:
             low = own_top - clearance(s) - talk_height(s)
         self._sides(s.margin + (top_h if self.plan.crown else 0.0), low - s.gap)
@@ -79,13 +79,13 @@ class _Filler:
         card = self.cards[0]
         w, h = room.own.width * card, room.own.height * card * CARD_RATIO
         (pw, ph), (tw, th) = s.plate, s.tools
-        strip = max(h, own_block(s)) if self.plan.beside_own else h + s.gap / 2 + ph
+        strip = max(h, own_block(room)) if self.plan.beside_own else h + s.gap / 2 + ph
         top = room.height - s.margin - strip
         if self.plan.beside_own:
-            block_y = room.height - s.margin - own_block(s)
+            block_y = room.height - s.margin - own_block(room)
             x = max((room.width - w) / 2, s.margin + pw + s.gap)
-            plate = Box(s.margin, block_y + th + s.gap / 2, pw, ph)
-            tools = Box(s.margin, block_y, tw, th)
+            plate = Box(s.margin, room.height - s.margin - ph, pw, ph)
+            tools = Box(s.margin, block_y + tag_height(room), tw, th)
             hand = Box((room.width - w) / 2 if self.plan.deep else x, top, w, strip)
         else:
             plate = Box(s.margin, top, pw, ph)

@@ -164,30 +164,72 @@ class CurtainItem(Painted):
 
 
 class BracketItem(Painted):
-    """A clasp along the lower edge of cards that belong together, with what they are."""
+    """A clasp along the lower edge of cards that belong together, with what they are.
 
-    def __init__(self, ink: Ink, left: float, right: float, y: float, words: str) -> None:
+    `label` is the stretch in which the words may stand; it may be wider than the clasp, and is empty for none.
+    """
+
+    def __init__(
+        self, ink: Ink, left: float, right: float, y: float, words: str, label: tuple[float, float], floor: float
+    ) -> None:
         super().__init__(ink)
-        self._left, self._right, self._y, self._words = left, right, y, words
+        self._left, self._right, self._y, self._words, self._label = left, right, y, words, label
+        self._line = min(y, floor - bracket_text(ink) * 0.85)
         self.setZValue(300)
         self.redraw()
 
+    @property
+    def frame(self) -> QRectF:
+        """Where the words stand."""
+        if not self._words or self._label[1] <= self._label[0]:
+            return QRectF()
+        size, (left, right) = bracket_text(self._ink), self._label
+        return QRectF(left, self._line - size * 0.8, right - left, size * 1.6)
+
     def area(self) -> QRectF:
-        return QRectF(self._left - 2, self._y - 14, self._right - self._left + 4, 36)
+        return QRectF(self._left - 2, self._y - 14, self._right - self._left + 4, 36).united(
+            self.frame.adjusted(-2, -2, 2, 2)
+        )
 
     def draw(self, painter: QPainter) -> None:
-        t = self._ink.tokens
-        size = max(9.5, self._ink.text * 0.78)
+        t, size = self._ink.tokens, bracket_text(self._ink)
         wide = self._right - self._left - 4
         painter.setPen(QPen(QColor(t.ring), 2.4))
         y = self._y
         for x, dx in ((self._left + 2, 1), (self._right - 2, -1)):
             painter.drawLine(QPointF(x, y - 6), QPointF(x, y))
             painter.drawLine(QPointF(x, y), QPointF(x + dx * wide / 2, y))
-        if not self._words or wide < size * 1.6:
+        pill = self.frame
+        if pill.isEmpty():
             return
-        pill_w = min(wide - 4, width_of(self._words, size, True) + size * 1.2)
-        pill = QRectF((self._left + self._right - pill_w) / 2, y - size * 0.8, pill_w, size * 1.6)
         round_box(painter, pill, size * 0.8, colour(t.plate, 0.97), QPen(colour(t.ring), 1.2))
-        inner = pill.adjusted(size * 0.35, 0, -size * 0.35, 0)
-        line_of_text(painter, inner, self._words, size, t.text, bold=True, align=AlignCentre, least=0.75)
+        inner = pill.adjusted(size * 0.3, 0, -size * 0.3, 0)
+        line_of_text(painter, inner, self._words, size, t.text, bold=True, align=AlignCentre, least=9 / size)
+
+
+def bracket_text(ink: Ink) -> float:
+    """Size of the words at a bracket, in pixels."""
+    return max(9.5, ink.text * 0.78)
+
+
+def side_by_side(wishes: Sequence[tuple[float, float]], low: float, high: float) -> list[tuple[float, float]]:
+    """Stretches about the given middles, as wide as wished, moved apart so that none lies on another and all lie
+    between two bounds; narrower where they do not all fit. `wishes` are (middle, width) from left to right."""
+    if not wishes:
+        return []
+    gap = 3.0
+    room = high - low - gap * (len(wishes) - 1)
+    shrink = min(1.0, room / max(1.0, sum(width for _, width in wishes)))
+    widths = [width * shrink for _, width in wishes]
+    found: list[tuple[float, float]] = []
+    start = low
+    for (middle, _), width in zip(wishes, widths, strict=True):
+        left = max(start, middle - width / 2)
+        found.append((left, left + width))
+        start = left + width + gap
+    end = high
+    for i in reversed(range(len(found))):
+        right = min(end, found[i][1])
+        found[i] = (right - widths[i], right)
+        end = found[i][0] - gap
+    return found

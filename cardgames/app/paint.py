@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -50,10 +51,13 @@ def line_of_text(
 ) -> None:
     """One line that fits: a little smaller where it must, then shortened with dots."""
     face = font(pixels, bold)
-    wide = QFontMetricsF(face).horizontalAdvance(words)
-    if wide > rect.width() > 0:
-        face = font(max(pixels * least, pixels * rect.width() / wide), bold)
-        words = QFontMetricsF(face).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+    smallest = ceil(pixels * least - 0.01)
+    while (wide := QFontMetricsF(face).horizontalAdvance(words)) > rect.width() > 0:
+        if face.pixelSize() <= smallest:
+            words = QFontMetricsF(face).elidedText(words, Qt.TextElideMode.ElideRight, rect.width())
+            break
+        # whole pixels: near what fits, then one by one
+        face.setPixelSize(max(smallest, min(face.pixelSize() - 1, int(face.pixelSize() * rect.width() / wide) + 1)))
     painter.setFont(face)
     painter.setPen(QColor(ink))
     painter.drawText(rect, align | Qt.TextFlag.TextSingleLine, words)

@@ -43,6 +43,10 @@ class PillItem(Painted):
         """The width it would like."""
         return width_of(self.words, self.size, True) + self.size * (1.9 + self._key_room())
 
+    def tight(self) -> float:
+        """The least width for its words."""
+        return width_of(self.words, self.size, True) * 0.86 + self.size * (0.75 + self._key_room())
+
     def _key_room(self) -> float:
         """Room for the letter behind the words, in sizes of the text."""
         return 1.2 if self.key else 0.0
@@ -93,7 +97,8 @@ class PillItem(Painted):
         painter.setPen(QPen(QColor(t.ring), 2) if self.on else QPen(colour(t.line, 0.35), 1))
         painter.setBrush(ground)
         painter.drawRoundedRect(rect, radius, radius)
-        inner = rect.adjusted(self.size * 0.55, 0, -self.size * (0.55 + self._key_room()), 0)
+        side = 0.35 if rect.width() < self.wish() - self.size * 0.4 else 0.55
+        inner = rect.adjusted(self.size * side, 0, -self.size * (side + self._key_room()), 0)
         line_of_text(painter, inner, self.words, self.size, words, bold=True, align=AlignCentre, least=0.75)
         if self.key:
             self._draw_key(painter, words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
@@ -82,37 +84,41 @@ class PlateItem(Painted):
         high = room.height()
         roomy = high >= 56
         small, big = high * 0.22, high * 0.28
-        lines = self._lines(room.width(), small, roomy)
+        right = self._clock_width(small) or (0.0 if roomy else self._count_width(small))
+        lines = self._lines(room.width() - right, small, roomy)
         if len(lines) > 1:
             small, big = high * 0.195, high * 0.255
         step = small * 1.32
         y = room.y() + (high - big * 1.3 - step * len(lines)) / 2
         first = QRectF(room.x(), y, room.width(), big * 1.3)
-        used = self._paint_clock(painter, first, small)
-        if w.clock is None:
-            used += self._paint_count(painter, first.adjusted(0, 0, -used, 0), small)
-            below = 0.0
-        else:
-            below = self._paint_count(painter, QRectF(room.x(), y + big * 1.3, room.width(), step), small)
+        second = QRectF(room.x(), y + big * 1.3, room.width(), step)
+        # The first line belongs to the name, the second to the clock; a small plate counts cards in the second.
+        used = self._paint_count(painter, first, small) if roomy else 0.0
+        below = self._paint_clock(painter, second, small)
+        if not roomy and w.clock is None:
+            below = self._paint_count(painter, second, small)
         name = first.adjusted(0, 0, -used, 0)
-        line_of_text(painter, name, w.name, big, t.text, bold=True, least=0.75)
+        line_of_text(painter, name, w.name, big, t.text, bold=True, least=min(1.0, max(0.7, 9 / big)))
         for i, words in enumerate(lines):
             rect = QRectF(room.x(), y + big * 1.3 + i * step, room.width() - (below if i == 0 else 0), step)
-            line_of_text(painter, rect, words, small, t.second, least=0.8)
+            line_of_text(painter, rect, words, small, t.second, least=min(1.0, max(0.7, 9 / small)))
 
     def _lines(self, width: float, size: float, roomy: bool) -> list[str]:
-        """What stands below the name: as much as there is room for."""
+        """What stands below the name: as much as there is room for, in two lines at most."""
         w = self.words
-        more = w.last or w.notes
+        more = [w.last] if w.last else w.notes.split(" · ") if w.notes else []
+        if not roomy:
+            if w.last and w.clock is None:
+                return [f"{w.points} · {w.last}"]
+            if w.clock is not None:
+                return _filled([w.score if width_of(w.score, size) <= width else str(w.points)], width, size, 1)
+            return _filled([w.score if not more else str(w.points), *more], width, size, 1)
+        if not w.level:
+            return _filled([w.score, *more], width, size, 2)
         tries = [(w.level, w.score), (w.level, str(w.points)), (w.score,), (str(w.points),)]
-        if more and not (roomy and w.level):
-            both = [(w.score, more), (str(w.points), more)]
-            if roomy and not any(width_of(" · ".join(it), size) <= width for it in both):
-                return [w.score, more]
-            tries = [*(both if roomy else both[1:]), *tries]
         said = [" · ".join(part for part in parts if part) for parts in tries]
         first = next((words for words in said if width_of(words, size) <= width), said[-1])
-        return [first, more] if more and roomy and w.level else [first]
+        return [first, *_filled(more, width, size, 1)]
 
     def _paint_clock(self, painter: QPainter, row: QRectF, size: float) -> float:
         """Thinking time left, at the right end of a row; the width it takes."""
@@ -128,6 +134,15 @@ class PlateItem(Painted):
         line_of_text(painter, pill, words, size, ink, bold=True, align=AlignCentre)
         return wide + size * 0.4
 
+    def _clock_width(self, size: float) -> float:
+        """Room that the clock takes in its row."""
+        return 0.0 if self.words.clock is None else width_of("00:00", size, True) + size * 1.4
+
+    def _count_width(self, size: float) -> float:
+        """Room that the number of cards takes in its row."""
+        cards = self.words.cards
+        return 0.0 if cards is None else width_of(str(cards), size, True) + size * 1.5
+
     def _paint_count(self, painter: QPainter, row: QRectF, size: float) -> float:
         """The number of cards held, at the right end of a row; the width it takes."""
         t, cards = self._ink.tokens, self.words.cards
@@ -142,3 +157,16 @@ class PlateItem(Painted):
         painter.setBrush(QColor("#234a7d"))
         painter.drawRoundedRect(card, 1.5, 1.5)
         return wide + size * 1.5
+
+
+def _filled(parts: Sequence[str], width: float, size: float, most: int) -> list[str]:
+    """Parts in lines of this width, as many lines as there may be; later parts without room are left out."""
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]} · {part}" if lines else part
+        # a little too wide is drawn a little smaller
+        if lines and width_of(longer, size) <= width * max(1.0, min(1.1, size / 9.5)):
+            lines[-1] = longer
+        elif len(lines) < most:
+            lines.append(part)
+    return lines

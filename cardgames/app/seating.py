@@ -115,7 +115,7 @@ def _constraints(room: Room, plan: Plan) -> list[_Term]:
     own_h = room.own.height * CARD_RATIO
     tall, wide = room.height - 2 * s.margin, room.width - 2 * s.margin
     if plan.beside_own:
-        own: _Part = ((own_block(s), 0, 0, 0), (0, own_h, 0, 0))
+        own: _Part = ((own_block(room), 0, 0, 0), (0, own_h, 0, 0))
         own_row = _rows(wide, ((s.plate[0] + gap, room.own.width, 0, 0),))
     else:
         own = ((s.plate[1] + gap / 2, own_h, 0, 0),)
@@ -132,16 +132,22 @@ def _constraints(room: Room, plan: Plan) -> list[_Term]:
         rows += _rows(wide, beside, _times(plan.top, top_w), _fixed((plan.top - 1) * gap))
     if plan.side:
         above = top if plan.crown else _fixed(0)
-        below = _fixed(own_block(s)) if plan.deep else own
+        below = _fixed(own_block(room)) if plan.deep else own
         if room.narrow:
             below = tuple((a + clearance(s) + talk_height(s), b, c, d) for a, b, c, d in own)
         rows += _rows(tall, below, above, _times(plan.side, side_h), _fixed(plan.side * gap))
     return rows
 
 
-def own_block(s: Sizes) -> float:
-    """Height of the own plate with the sort buttons above it."""
-    return s.plate[1] + s.gap / 2 + s.tools[1]
+def own_block(room: Room) -> float:
+    """Height of the own plate with the sort buttons above it, and a live number above these."""
+    s = room.sizes
+    return s.plate[1] + s.gap / 2 + s.tools[1] + tag_height(room)
+
+
+def tag_height(room: Room) -> float:
+    """Height of a number about the own hand, with the gap below it."""
+    return room.sizes.tools[1] * 0.8 if any(place.hand for place in room.own.places) else 0.0
 
 
 def clearance(s: Sizes) -> float:
@@ -248,10 +254,11 @@ def _grown(rows: Sequence[_Term], cards: CardSizes, cap: float) -> CardSizes:
 def _worth(room: Room, cards: CardSizes, plan: Plan) -> float:
     """How good a layout is: own cards count most; what is too small to read counts against it."""
     own, mid, other = cards
-    worth = log(min(own, _AMPLE)) + 0.4 * log(max(own, _AMPLE) / _AMPLE) + 0.5 * log(mid) - 3.0 * max(0.0, 1 - own / _LEGIBLE) - 1.5 * max(0.0, 1 - mid / 36)
+    worth = log(min(own, _AMPLE)) + 0.4 * log(max(own, _AMPLE) / _AMPLE) + 0.5 * log(mid)
+    worth -= 3.0 * max(0.0, 1 - own / _LEGIBLE) + 1.5 * max(0.0, 1 - mid / 36)
     if room.others:
         weight, least = (0.5, 36) if room.open_others else (0.35, 24)
-        worth += weight * log(other) - 1.2 * max(0.0, 1 - other / least)
+        worth += weight * log(other) - 2.0 * max(0.0, 1 - other / least)
     worth -= 0.2 * (not plan.beside_own) + 0.3 * (plan.left != plan.right)
     # People sit around a table: a row of many along the top with empty sides looks like a list, and two seats
     # that both sit low at the sides leave the far side empty.

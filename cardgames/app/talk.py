@@ -206,17 +206,26 @@ class Talk:
         if len(row) < 2 or row[0] is None:
             return
         kinds = self._sorts(seen)
-        box, gap = layout.tools, 6.0
-        wide = box.w / 3 - gap
-        left = box.x if abs(box.x - layout.own_plate.x) < 1 else box.right - len(kinds) * (wide + gap) + gap
-        for i, kind in enumerate(kinds):
+        pills = []
+        for kind in kinds:
             if kind is self._sorted and self._view.orders.can_go_back(seen.hand):
                 # in the place of the button just pressed: a second press undoes the first
                 kind = Sort.OWN
             words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
             pill = PillItem(self._ink, words, partial(self._view.sort_hand, kind), size=self._ink.text * 0.82)
             pill.name = seen.sight.tongue.speak(say(_TO_SORT[kind]))
-            pill.take(QRectF(left + i * (wide + gap), box.y, wide, box.h))
+            pills.append(pill)
+        box, gap = layout.tools, 6.0
+        # Each has a third, or what its words need.
+        wide = [max(box.w / 3 - gap, pill.wish()) for pill in pills]
+        if (over := sum(wide) + gap * (len(wide) - 1) - box.w) > 0:
+            slack = [width - pill.tight() for width, pill in zip(wide, pills, strict=True)]
+            share = min(1.0, over / max(1.0, sum(slack)))
+            wide = [width - more * share for width, more in zip(wide, slack, strict=True)]
+        left = box.x if abs(box.x - layout.own_plate.x) < 1 else box.right - sum(wide) - gap * (len(wide) - 1)
+        for pill, width in zip(pills, wide, strict=True):
+            pill.take(QRectF(left, box.y, width, box.h))
+            left += width + gap
             pill.setZValue(6)
             table.tools.append(pill)
             table.addItem(pill)

@@ -183,15 +183,16 @@ class ZoneItem(Painted):
             self._paint_chip(painter, board.title, ground, edge)
             return
         round_box(painter, frame, min(10.0, frame.height() * 0.08), ground, edge)
-        pad = max(4.0, text * 0.45)
+        pad = max(4.0, min(text * 0.45, frame.width() * 0.04))
         head = min(text * 1.5, frame.height() * 0.28)
         title = QRectF(frame.x() + pad, frame.y() + pad * 0.4, frame.width() - 2 * pad, head)
         size = min(text * 0.9, head * 0.7)
-        if board.sign and width_of(board.title, size, True) > title.width():
+        tight = width_of(board.title, size if board.sign else min(size, 9.0), True) > title.width()
+        if tight:
             title.setHeight(min(size * 2.6, frame.height() * 0.5))
             words_in_box(painter, title, board.title, size, t.text)
         else:
-            line_of_text(painter, title, board.title, size, t.text, bold=True, align=AlignCentre, least=0.6)
+            line_of_text(painter, title, board.title, size, t.text, bold=True, align=AlignCentre, least=9 / size)
         body = QRectF(title.x(), title.bottom(), title.width(), frame.bottom() - title.bottom() - pad * 0.5)
         if board.sign:
             part = body if not rows else QRectF(body.x(), body.y(), body.width(), body.height() * 0.5)
@@ -205,13 +206,14 @@ class ZoneItem(Painted):
         t, frame, text = self._ink.tokens, self.frame, self._ink.text
         size = min(text * 0.95, frame.height() * 0.6)
         long = width_of(title, size * 0.85, True) > frame.width() - size * 1.2
-        lines = 2 if long and frame.height() > size * 4 else 1
+        lines = 2 if long and frame.height() > 24 else 1
+        size = min(size, frame.height() * 0.32) if lines == 2 else size
         high = size * (1.8 if lines == 1 else 3.1)
         rect = QRectF(frame.x(), frame.center().y() - high / 2, frame.width(), high)
         round_box(painter, rect, size * 0.9, ground, edge)
         inner = rect.adjusted(size * 0.6, 0, -size * 0.6, 0)
         if lines == 1:
-            line_of_text(painter, inner, title, size, t.text, bold=True, align=AlignCentre, least=0.7)
+            line_of_text(painter, inner, title, size, t.text, bold=True, align=AlignCentre, least=9 / size)
         else:
             words_in_box(painter, inner, title, size * 0.95, t.text)
 
@@ -231,20 +233,23 @@ class ZoneItem(Painted):
     def _paint_rows(self, painter: QPainter, body: QRectF, rows: Sequence[tuple[str, str]]) -> None:
         """Rows in as many columns as keep the words readable."""
         t, text = self._ink.tokens, self._ink.text
-        columns = 1
-        while columns < 3 and body.height() < text * 1.05 * -(-len(rows) // columns):
-            if body.width() < text * 5 * columns:
-                break
-            columns += 1
+        widest = max(width_of(left, 10.0) + width_of(right, 10.0, True) for left, right in rows) / 10 + 0.8
+
+        def fitting(columns: int) -> float:
+            """Size of the text in so many columns."""
+            high = body.height() / -(-len(rows) // columns)
+            return min(text * 0.86, high * 0.86, body.width() / columns * 0.88 / widest)
+
+        columns = max((1, 2, 3), key=lambda it: round(fitting(it), 1))
         down = -(-len(rows) // columns)
         step = min(text * 1.35, body.height() / down)
-        size = max(8.0, min(text * 0.86, step * 0.86))
+        size = max(9.0, min(text * 0.86, step * 0.86))
         for i, (left, right) in enumerate(rows):
             wide = body.width() / columns
             x, y = body.x() + i // down * wide, body.y() + i % down * step
             cell = QRectF(x + wide * 0.06, y, wide * 0.88, step)
-            line_of_text(painter, cell, left, size, t.second, least=0.7)
-            line_of_text(painter, cell, right, size, t.text, bold=True, align=AlignRight, least=0.7)
+            line_of_text(painter, cell, left, size, t.second, least=9 / size)
+            line_of_text(painter, cell, right, size, t.text, bold=True, align=AlignRight, least=9 / size)
 
 
 class TagItem(Painted):
@@ -256,13 +261,21 @@ class TagItem(Painted):
         self.setZValue(310)
         self.redraw()
 
+    @property
+    def frame(self) -> QRectF:
+        size = self._size()
+        wide = min(self._room, width_of(self._words, size, True) + size)
+        return QRectF(self._middle.x() - wide / 2, self._middle.y() - size * 0.75, wide, size * 1.5)
+
+    def _size(self) -> float:
+        return max(9.0, min(self._ink.text * 0.86, self._room * 0.2))
+
     def area(self) -> QRectF:
-        return QRectF(self._middle.x() - self._room / 2 - 4, self._middle.y() - 20, self._room + 8, 40)
+        return self.frame.adjusted(-4, -4, 4, 4)
 
     def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        size = max(9.0, min(self._ink.text * 0.86, self._room * 0.2))
-        tag(painter, self._middle, self._words, size, t.accent, t.accent_text, self._room)
+        tag(painter, self._middle, self._words, self._size(), t.accent, t.accent_text, self._room)
 
 
 _SUITS: dict[tuple[str, str | None], QSvgRenderer] = {}

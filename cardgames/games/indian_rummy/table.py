@@ -83,8 +83,8 @@ def areas(view: IndianView, bottom: Seat) -> Areas:
         Place(STOCK, 1.2, 0.4, sign="stock"),
         Place(OPEN, 2.5, 0.4, sign="discards"),
         Place(FINISH, 3.8, 0.4),
-        Place(CHECK, 5.1, 0.3, 2.3, 1.1),
-        Place(HISTORY, 7.5, 0.3, 3.1, 1.1),
+        Place(CHECK, 5.1, 0.4, 2.6, 1),
+        Place(HISTORY, 7.8, 0.4, 2.8, 1),
     )
     return Areas(seats, Area(10.6, 1.4, middle))
 
@@ -95,11 +95,16 @@ def _seat_area(view: IndianView, seat: Seat, bottom: Seat) -> Area:
     if not _laying(view, seat):
         hand = Place(hand_zone(seat), 0, 0, width, 1, step, hand=True)
         return Area(width, 1, (hand,))
-    room = width / MOST_GROUPS
+    across = MOST_GROUPS if seat == bottom else 2
+    room = width / across
     groups = tuple(
-        Place(group_zone(seat, slot), slot * room, 0, room * 0.94, 1, min(0.4, step)) for slot in range(MOST_GROUPS)
+        Place(group_zone(seat, slot), slot % across * room, slot // across * 1.1, room * 0.94, 1, min(0.4, step))
+        for slot in range(MOST_GROUPS)
     )
-    return Area(width, 2.1, (*groups, Place(hand_zone(seat), 0, 1.1, width, 1, step, hand=True)))
+    below = -(-MOST_GROUPS // across) * 1.1
+    if seat != bottom and not view.counts[seat]:
+        return Area(width, below - 0.1, (*groups, Place(hand_zone(seat), 0, below - 1.1, width, 1, step)))
+    return Area(width, below + 1, (*groups, Place(hand_zone(seat), 0, below, width, 1, step, hand=True)))
 
 
 def _laying(view: IndianView, seat: Seat) -> bool:
