@@ -61,9 +61,7 @@ class Reader:
 
     def goes_anywhere(self, cards: tuple[Card, ...], source: Zone) -> bool:
         """Whether picking these up makes sense: some zone would do something with them, or say why not."""
-        return any(
-            zone != source and not self.meaning(Gesture(cards, source, zone)).is_slip for zone in self._zones
-        )
+        return any(zone != source and not self.meaning(Gesture(cards, source, zone)).is_slip for zone in self._zones)
 
     def ways(self, action: Action, picture: Picture) -> Iterator[Gesture]:
         """Gestures with no card or one that mean this action alone, taps first."""

@@ -73,6 +73,7 @@ MENUS: tuple[tuple[str, tuple[Command | None, ...]], ...] = (
     ),
 )
 
+
 class Menus:
     """Builds the menus of the window and keeps their words and states."""
 

@@ -44,9 +44,7 @@ class Room(NamedTuple):
     @property
     def open_others(self) -> bool:
         """Whether other seats have more on the table than a hand of backs."""
-        return any(
-            not place.hand and not place.arc for seat in self.others for place in self.seats[seat].places
-        )
+        return any(not place.hand and not place.arc for seat in self.others for place in self.seats[seat].places)
 
 
 class Plan(NamedTuple):

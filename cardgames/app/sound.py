@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+
 def heard(table: Table, before: View, after: View, trail: Trail) -> str:
     """The name of what one hears of a move: a card turned over, a card pushed across the cloth, or nothing."""
     moved = shifts(table.picture(before), table.picture(after), trail)

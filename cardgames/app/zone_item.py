@@ -289,5 +289,3 @@ def _suit(painter: QPainter, rect: QRectF, letter: str, ink: str | None, opacity
     painter.setOpacity(opacity)
     _SUITS[key].render(painter, rect)
     painter.setOpacity(1.0)
-
-

@@ -90,9 +90,7 @@ class Bench:
         """QTest's own mouseMove carries no pressed button."""
         port = self.view.viewport()
         there = QPointF(port.mapToGlobal(at))
-        event = QMouseEvent(
-            QEvent.Type.MouseMove, QPointF(at), there, LEFT, LEFT, Qt.KeyboardModifier.NoModifier
-        )
+        event = QMouseEvent(QEvent.Type.MouseMove, QPointF(at), there, LEFT, LEFT, Qt.KeyboardModifier.NoModifier)
         QApplication.sendEvent(port, event)
 
     def check(self) -> None:

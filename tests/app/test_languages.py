@@ -48,7 +48,15 @@ ALIKE: Final[dict[str, frozenset[str]]] = {
 """Words that are the same in the other language."""
 COUNTED: Final[dict[str, dict[int, str]]] = {
     "pl": {0: "0 kart", 1: "1 karta", 2: "2 karty", 5: "5 kart", 12: "12 kart", 22: "22 karty", 25: "25 kart"},
-    "ro": {-2: "-2 cărți", 0: "0 cărți", 1: "1 carte", 2: "2 cărți", 12: "12 cărți", 20: "20 de cărți", 101: "101 cărți"},
+    "ro": {
+        -2: "-2 cărți",
+        0: "0 cărți",
+        1: "1 carte",
+        2: "2 cărți",
+        12: "12 cărți",
+        20: "20 de cărți",
+        101: "101 cărți",
+    },
 }
 
 

@@ -433,4 +433,3 @@ def test_t14_every_button_of_every_dialog_is_in_reach(qtbot: QtBot, window: Wind
             assert dialog.rect().contains(corner), f"{it.text()} of {dialog.windowTitle()}"
             assert it.width() >= it.sizeHint().width(), f"{it.text()} is cut off"
         dialog.reject()
-
