@@ -129,7 +129,7 @@ def test_a_card_is_added_by_dropping_it_on_a_meld() -> None:
     assert read(view, "9s", HAND, group) == (add("9s", 1),)
     assert read(view, "Kd", HAND, run) == (add("Kd", 0),)  # refused
     assert read(view, "9s 10s", HAND, run) == (add("9s", 0),)  # one after another
-    assert words(view, "9s") == ["Add 9♠ to 6–8 ♠", "Add 9♠ to 3 × 9", "Discard 9♠"]
+    assert words(view, "9s") == ["Add 9♠ to 6–8 ♠", "Add 9♠ to 9 9 9", "Discard 9♠"]
 
 
 def test_an_ace_with_two_ends_says_what_it_counts() -> None:
@@ -233,13 +233,13 @@ def test_the_sheet_explains_every_number() -> None:
     drawn = next(card for card in outcome.hands[B] if card not in cards("Ad 7c"))
     worth = 15 if drawn.rank == 1 else min(10, drawn.rank)
     lines = [[(spoken(line.text), line.points) for line in part.lines] for part in sheet.seats]
-    assert lines[A] == [("Q♠, Q♥, Q♦ in 4 × Q: 10 + 10 + 10", 30)]
-    assert lines[B][0] == ("Q♣ added to 4 × Q: 10", 10)
+    assert lines[A] == [("Q♠, Q♥, Q♦ in Q Q Q Q: 10 + 10 + 10", 30)]
+    assert lines[B][0] == ("Q♣ added to Q Q Q Q: 10", 10)
     assert lines[B][1] == (f"Still in hand: 15 + 7 + {worth}", -22 - worth)
     assert [part.total for part in sheet.seats] == [sum(points for _, points in part) for part in lines]
     assert spoken(sheet.headline) == "#1 went out."
     owner = table.sheet(RemikRules(added_points=Added.OWNER), outcome)
-    assert spoken(owner.seats[A].lines[0].text) == "4 × Q: 10 + 10 + 10 + 10"
+    assert spoken(owner.seats[A].lines[0].text) == "Q Q Q Q: 10 + 10 + 10 + 10"
 
 
 def test_the_sheet_of_a_fallen_flag_says_who_wins() -> None:
