@@ -77,7 +77,7 @@ def _lines(rules: GinRules, outcome: GinOutcome, seat: Seat) -> list[Line]:
     own, other = outcome.shown[seat], outcome.shown[1 - seat]
     lines = [_counted(other, Who(1 - seat))]
     if outcome.ending in (Ending.KNOCK, Ending.UNDERCUT):
-        lines.append(Line(say(N_("Less the own deadwood")), -own.deadwood))
+        lines.append(Line(say(N_("Less own deadwood")), -own.deadwood))
     if outcome.ending is Ending.GIN:
         lines.append(Line(say(N_("Gin")), rules.gin_bonus))
     elif outcome.ending is Ending.BIG_GIN:

@@ -202,7 +202,7 @@ def test_the_sheet_explains_an_undercut() -> None:
     assert first.seat == B
     assert [(PLAIN.speak(line.text), line.points) for line in first.lines] == [
         ("Deadwood of #1", 8),
-        ("Less the own deadwood", -2),
+        ("Less own deadwood", -2),
         ("Undercut", 25),
     ]
     assert [PLAIN.speak(group.text) for group in first.groups] == ["Set", "Set", "Laid off", "Deadwood 2"]
