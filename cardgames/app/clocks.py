@@ -8,7 +8,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardgames.core.game import Seat
-from cardgames.play.clocks import seconds_left
+from cardgames.play.clocks import reserve_left, seconds_left
 from cardgames.play.match import Match
 
 TICK_MS = 100
@@ -80,6 +80,13 @@ class Clocks(QObject):
             return ()
         found = [seconds_left(match, seat, self._running(match, seat)) for seat in range(len(match.seats))]
         return tuple(seconds for seconds in found if seconds is not None)
+
+    def reserves(self) -> tuple[float | None, ...]:
+        """What of that is the reserve of the deal; nothing where the match has no clock."""
+        match = self._match
+        if match is None or not self.left():
+            return ()
+        return tuple(reserve_left(match, seat, self._running(match, seat)) for seat in range(len(match.seats)))
 
     def tick(self) -> None:
         """Look at the clock; the timer calls this ten times a second."""

@@ -121,6 +121,7 @@ class Controller(QObject):
     def open(self, match: Match, hands: Mapping[Zone, Sequence[Card]] | None = None) -> None:
         """Sit down at this match where it stands, people's hands lying as they left them."""
         self.close()
+        self.table.clear()
         self.table.orders.begin(hands)
         self.match = match
         self.logbook = Logbook(match.game, self.people or (0,))
@@ -407,8 +408,8 @@ class Controller(QObject):
 
     def _sight(self, match: Match, watcher: Seat) -> Sight:
         assert self.logbook is not None
-        auto, clocks = self._pacing.auto, self._clocks.left()
-        moment = Moment(watcher, self.names, self.people, auto, self._reason, self._trail, clocks)
+        auto, clocks, reserves = self._pacing.auto, self._clocks.left(), self._clocks.reserves()
+        moment = Moment(watcher, self.names, self.people, auto, self._reason, self._trail, clocks, reserves)
         return sighting(match, self.logbook, moment)
 
 

@@ -125,18 +125,18 @@ class PlateItem(Painted):
         t, clock = self._ink.tokens, self.words.clock
         if clock is None:
             return 0.0
-        seconds = max(0, round(clock))
-        words = f"{seconds // 60}:{seconds % 60:02d}"
+        words, hurry = clock_words(clock, self.words.reserve), clock <= (self.words.reserve or 0.0) or clock <= 10.5
         wide = width_of(words, size, True) + size
         pill = QRectF(row.right() - wide, row.y() + (row.height() - size * 1.5) / 2, wide, size * 1.5)
-        round_box(painter, pill, size * 0.75, QColor(t.accent if seconds <= 10 else t.quiet))
-        ink = t.accent_text if seconds <= 10 else t.quiet_text
+        round_box(painter, pill, size * 0.75, QColor(t.accent if hurry else t.quiet))
+        ink = t.accent_text if hurry else t.quiet_text
         line_of_text(painter, pill, words, size, ink, bold=True, align=AlignCentre)
         return wide + size * 0.4
 
     def _clock_width(self, size: float) -> float:
         """Room that the clock takes in its row."""
-        return 0.0 if self.words.clock is None else width_of("00:00", size, True) + size * 1.4
+        widest = "00:00" if self.words.reserve is None else "00:00 +000"
+        return 0.0 if self.words.clock is None else width_of(widest, size, True) + size * 1.4
 
     def _count_width(self, size: float) -> float:
         """Room that the number of cards takes in its row."""
@@ -157,6 +157,13 @@ class PlateItem(Painted):
         painter.setBrush(QColor("#234a7d"))
         painter.drawRoundedRect(card, 1.5, 1.5)
         return wide + size * 1.5
+
+
+def clock_words(clock: float, reserve: float | None) -> str:
+    """`1:27` for a clock; `0:12 +30` where 30 of the 42 seconds left are the reserve."""
+    turn = max(0, round(clock) - round(reserve or 0.0))
+    words = f"{turn // 60}:{turn % 60:02d}"
+    return words if reserve is None else f"{words} +{round(max(0.0, min(reserve, clock)))}"
 
 
 def _filled(parts: Sequence[str], width: float, size: float, most: int) -> list[str]:

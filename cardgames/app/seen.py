@@ -28,6 +28,7 @@ class PlateWords(NamedTuple):
     notes: str = ""
     cards: int | None = None
     clock: float | None = None
+    reserve: float | None = None
     acting: bool = False
     thinking: bool = False
     away: bool = False
@@ -109,6 +110,7 @@ def _plate(sight: Sight, seat: Seat) -> PlateWords:
         notes=" · ".join(speak(note) for note in plate.notes),
         cards=plate.cards,
         clock=sitter.clock,
+        reserve=sitter.reserve,
         acting=sight.view.turn == seat,
         thinking=sitter.thinking,
         away=sitter.away,

@@ -21,6 +21,8 @@ class Sitter:
     """What the seat did last, already translated: `took 9♥`."""
     clock: float | None = None
     """Thinking time left, in seconds."""
+    reserve: float | None = None
+    """How many of them are the reserve of the deal, which is spent when a turn runs over."""
     thinking: bool = False
     away: bool = False
 

@@ -31,6 +31,8 @@ class Moment(NamedTuple):
     trail: Trail = ()
     clocks: tuple[float, ...] = ()
     """Seconds of thinking time left for each seat; empty where there is no clock."""
+    reserves: tuple[float | None, ...] = ()
+    """What of that is the reserve of the deal, where there is one."""
 
 
 def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
@@ -68,5 +70,6 @@ def _sitter(match: Match, logbook: Logbook, moment: Moment, seat: Seat) -> Sitte
         level="" if seated.level is None else speak(Text(level(seated.level).title)),
         last="" if moment.people == (seat,) else logbook.did(seat, moment.watcher, moment.names),
         clock=moment.clocks[seat] if moment.clocks else None,
+        reserve=moment.reserves[seat] if moment.reserves else None,
         thinking=match.turn == seat and not seated.is_person,
     )

@@ -240,6 +240,16 @@ class TableView(QGraphicsView):
         if self._sight is not None:
             self.show_sight(self._sight, animate=False, dealing=False)
 
+    def clear(self) -> None:
+        """Nothing lies on the table any more: what is shown next is another match."""
+        self._pointer.forget()
+        self._clear_talk()
+        self.talk.close_chooser()
+        self._keys.forget()
+        self.doing.end()
+        self.table.strip()
+        self._sight = None
+
     def remind(self, sentences: Sequence[str]) -> None:
         """Say what happened since the person last sat here, until they do something."""
         self.talk.remind(sentences, self._room())

@@ -22,13 +22,30 @@ def seconds_left(match: Match, seat: Seat, running: int = 0) -> float | None:
     return min(limits, default=None)
 
 
+def reserve_left(match: Match, seat: Seat, running: int = 0) -> float | None:
+    """Seconds of the reserve of this deal that are part of `seconds_left`; None where there is no reserve."""
+    clock = match.game.clock(match.rules)
+    if clock is None or clock.turn is None or not clock.reserve:
+        return None
+    _, before = _spent(match, seat, running)
+    return max(0.0, min(_reserve(clock, clock.turn, before), _of_the_turn(clock, clock.turn, match, seat, running)))
+
+
 def _of_the_turn(clock: Clock, turn: float, match: Match, seat: Seat, running: int) -> float:
     """What is left of one turn, the reserve of the deal included."""
-    spent = [each.ms for each in match.turns if each.seat == seat]
-    acting = match.turn == seat
-    if not (acting and match.turns and match.turns[-1].seat == seat):
-        spent.append(0)
-    spent[-1] += running
-    over = sum(max(0.0, ms / 1000 - turn) for ms in spent[:-1])
-    reserve = max(0.0, (clock.reserve or 0.0) - over)
-    return turn + reserve - (spent[-1] / 1000 if acting else 0.0)
+    spent, before = _spent(match, seat, running)
+    return turn + _reserve(clock, turn, before) - spent
+
+
+def _spent(match: Match, seat: Seat, running: int) -> tuple[float, list[float]]:
+    """Seconds a seat has used in its present turn, and in each of its turns of this deal before."""
+    before = [each.ms / 1000 for each in match.turns if each.seat == seat]
+    if match.turn != seat:
+        return 0.0, before
+    under_way = bool(match.turns) and match.turns[-1].seat == seat
+    return (before.pop() if under_way else 0.0) + running / 1000, before
+
+
+def _reserve(clock: Clock, turn: float, before: list[float]) -> float:
+    """What the turns before have left of the reserve."""
+    return max(0.0, (clock.reserve or 0.0) - sum(max(0.0, seconds - turn) for seconds in before))

@@ -14,8 +14,9 @@ from cardgames.app import opponents as module
 from cardgames.app.preferences import Pace
 from cardgames.app.sighting import AUTO, ONCE, STOP
 from cardgames.core.game import Action, Judged
+from cardgames.play.match import Match
 from tests.app.house import ANNA, BEN, MAREK, SHEILA, Hall
-from tests.toy import TOY, LowBot
+from tests.toy import TOY, LowBot, LowRules
 
 
 def test_a_deal_goes_round_until_its_end(qtbot: QtBot) -> None:
@@ -315,3 +316,12 @@ def test_check_once_holds_for_one_turn_only(qtbot: QtBot) -> None:
         qtbot.wait(30)
         assert hall.match.turn == 1
         assert hall.extras() == [ONCE, AUTO]
+
+
+def test_another_match_is_dealt_anew_without_a_mark_on_every_card(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        other = Match.start(TOY, LowRules(cards=9), (ANNA, SHEILA, MAREK), 6)
+        hall.controller.open(other)
+        assert hall.table.table.fresh == frozenset()
+        assert len(hall.cards()) >= 9

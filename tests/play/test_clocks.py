@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cardgames.core.game import Clock
-from cardgames.play.clocks import seconds_left
+from cardgames.play.clocks import reserve_left, seconds_left
 from cardgames.play.match import Match
 from tests.play.conftest import table
 from tests.toy import TOY
@@ -65,3 +65,17 @@ def test_a_turn_within_its_time_costs_no_reserve() -> None:
     act(match, 4000)
     act(match, 4000)
     assert seconds_left(match, 0) == pytest.approx(30)
+
+
+def test_the_reserve_is_whole_until_the_turn_is_used_up() -> None:
+    match = timed(Clock(turn=10, reserve=20))
+    assert reserve_left(match, 0, 4000) == pytest.approx(20)
+    assert reserve_left(match, 0, 10_000) == pytest.approx(20)
+    assert reserve_left(match, 0, 16_000) == pytest.approx(14)
+    assert reserve_left(match, 0, 40_000) == 0
+    act(match, 4000)
+    act(match, 9000)
+    assert match.turn == 1
+    assert reserve_left(match, 0) == pytest.approx(17)
+    assert reserve_left(timed(Clock(turn=10)), 0) is None
+    assert reserve_left(timed(Clock(match=10)), 0) is None
