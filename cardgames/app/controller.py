@@ -9,9 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames.app.asides import Asides
 from cardgames.app.clocks import Clocks
-from cardgames.app.company import unnamed
 from cardgames.app.curtain import Curtain
-from cardgames.app.language import tongue
 from cardgames.app.logbook import Logbook
 from cardgames.app.opponents import Opponents, rule_of_thumb
 from cardgames.app.pacing import Pacing
@@ -20,17 +18,18 @@ from cardgames.app.sight import Sight
 from cardgames.app.sighting import Moment, sighting
 from cardgames.app.sound import heard
 from cardgames.app.table_view import TableView
+from cardgames.app.tableside import Tableside
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Seat
 from cardgames.core.table import Trail, Zone
-from cardgames.core.text import N_, Text, Tongue, Who, say
+from cardgames.core.text import N_, Text, Who, say
 from cardgames.play.clocks import seconds_left
-from cardgames.play.match import Match, Seated
+from cardgames.play.match import Match
 
 log = logging.getLogger(__name__)
 
 
-class Controller(QObject):
+class Controller(Tableside):
     """Drives one match at one table. People's drops and opponents' choices both end in `Match.submit`."""
 
     changed = Signal()
@@ -43,12 +42,8 @@ class Controller(QObject):
     """A Text for the person that is not about the next action: a saving that failed, an opponent that broke."""
 
     def __init__(self, table: TableView, preferences: Preferences, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.table = table
-        self.match: Match | None = None
+        super().__init__(table, parent)
         self.logbook: Logbook | None = None
-        self.watcher: Seat | None = None
-        """The seat whose view is on the table; None while it is nobody's."""
         self.preferences = preferences
         self.curtain = Curtain(self)
         self._pacing = Pacing(preferences)
@@ -71,50 +66,6 @@ class Controller(QObject):
         table.pressed.connect(self._on_pressed)
         table.settled.connect(self._on_settled)
         self.asides = Asides(self)
-
-    # What the window asks
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of people."""
-        return tuple(i for i, it in enumerate(self._seats) if it.is_person)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(it.name or unnamed() for it in self._seats)
-
-    @property
-    def tongue(self) -> Tongue:
-        """The language with the names at this table."""
-        return tongue(self.names)
-
-    @property
-    def paused(self) -> bool:
-        return self.curtain.paused
-
-    @property
-    def covered(self) -> bool:
-        """Whether a curtain hides the cards."""
-        return self.curtain.closed
-
-    @property
-    def reader(self) -> Seat | None:
-        """Whose page of the log may be shown now."""
-        return None if self.covered or self.match is None else self.watcher
-
-    @property
-    def person_may_act(self) -> bool:
-        """Whether it is for the person in front to do something, and they see their cards."""
-        match = self.match
-        if match is None or match.turn is None or self.covered:
-            return False
-        return match.turn == self.watcher and self._seats[match.turn].is_person
-
-    def status(self) -> str:
-        """Whose turn it is to do what, in words."""
-        if self.match is None or self.watcher is None or self.covered:
-            return ""
-        return self.tongue.speak(self.match.game.table.prompt(self.match.view(self.watcher)))
 
     # What the window says
 
@@ -183,7 +134,7 @@ class Controller(QObject):
 
     def fast_forward(self) -> None:
         """Run on to the next turn of a person without waiting."""
-        if self.match is not None and not self.covered and self._opponent_to_act():
+        if self.match is not None and not self.covered and self.opponent_to_act:
             self._pacing.rush = True
             self.table.finish_motion()
             self._advance()
@@ -211,13 +162,6 @@ class Controller(QObject):
         self._show(animate=False)
         if self._opponents.answer is None:
             self._think_ahead()
-
-    def next_person(self) -> Seat:
-        """The person who acts now or will act first."""
-        assert self.match is not None
-        start = self.match.turn or 0
-        around = [(start + i) % len(self._seats) for i in range(len(self._seats))]
-        return next((seat for seat in around if self._seats[seat].is_person), 0)
 
     # What a person asks beside playing
 
@@ -294,7 +238,7 @@ class Controller(QObject):
         if match.turn != seat:
             self._pacing.ask_again()
         turn = match.turn
-        if turn is not None and self._seats[turn].is_person:
+        if turn is not None and self.seats[turn].is_person:
             self._pacing.rush = False
             if not match.game.private_hands:
                 self.watcher = turn
@@ -333,7 +277,7 @@ class Controller(QObject):
             self._idle.stop()
             self._calm = False
             self.deal_ended.emit()
-        elif self._seats[turn].is_person:
+        elif self.seats[turn].is_person:
             if turn != self.watcher:
                 self.curtain.hand_over(turn)
         elif self._pacing.shows(turn) and (answer := self._opponents.take()) is not None:
@@ -341,7 +285,7 @@ class Controller(QObject):
             if (seconds := seconds_left(match, turn, ms)) is not None and seconds <= 0:
                 action = match.game.expired(match.view(turn))
             if not self._play(turn, action, ms):
-                log.error("%s chose an unlawful action: %r", self._seats[turn].name, action)
+                log.error("%s chose an unlawful action: %r", self.seats[turn].name, action)
                 self._play(turn, rule_of_thumb(match, match.view(turn)), ms)
 
     def _on_acted(self, action: Action) -> None:
@@ -374,7 +318,7 @@ class Controller(QObject):
 
     def _think_ahead(self) -> None:
         """Ask the opponent whose turn it is, while the cards still glide."""
-        if self.match is not None and self._opponent_to_act() and not self.paused:
+        if self.match is not None and self.opponent_to_act and not self.paused:
             self._opponents.ask(self.match)
 
     def _on_broken(self, seat: Seat) -> None:
@@ -388,15 +332,7 @@ class Controller(QObject):
             self._show(animate=False)
         self._advance()
 
-    # Small questions
-
-    @property
-    def _seats(self) -> tuple[Seated, ...]:
-        return self.match.seats if self.match is not None else ()
-
-    def _opponent_to_act(self) -> bool:
-        turn = self.match.turn if self.match is not None else None
-        return turn is not None and not self._seats[turn].is_person
+    # Words and views
 
     def _report_trouble(self) -> None:
         """Say once why the match is not being saved, and once that it is again."""

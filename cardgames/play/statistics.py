@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import hashlib
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -11,19 +10,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
 from cardgames.core.game import Game
-from cardgames.core.options import Options
 from cardgames.core.text import N_, Text, say
+from cardgames.play import results
 from cardgames.play.journal import Shelf, set_aside
 from cardgames.play.match import Match
 from cardgames.play.record import BadRecord, read
 
 VERSION: Final = 2
-WHOLE_MATCH: Final = 0
-"""The number under which a match as a whole stands beside its deals 1, 2, …"""
-
 _SCHEMA: Final = f"""
 CREATE TABLE results (
     record TEXT NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL,
@@ -154,7 +148,7 @@ class Statistics:
         """Results of people in a game: of all, or of the one called `name`.
 
         Restricted, where given, to tables with that opponent, with an opponent of that level, under those rules (see
-        `rules_name`). Whole matches count, or with `deals` each deal. Matches for practice count only with `practice`.
+        `results.rules_name`). Whole matches count, or with `deals` each deal. Matches for practice count only with `practice`.
         """
         rows = self._rows(
             "SELECT points, won, plies FROM results AS own WHERE game = :game AND level IS NULL"
@@ -226,14 +220,6 @@ class Statistics:
             return []
 
 
-def rules_name(game: Game, rules: Options) -> str:
-    """The preset with just these rules, or a short name made from the rules themselves."""
-    for preset in game.presets:
-        if preset.rules == rules:
-            return preset.name
-    return "#" + hashlib.sha256(msgspec.json.encode(rules)).hexdigest()[:8]
-
-
 def _connected(path: Path | None) -> tuple[sqlite3.Connection, bool]:
     """The database, checked, and whether it is new; in memory without a path. Raises sqlite3.DatabaseError."""
     db = sqlite3.connect(path or ":memory:", timeout=2.0)
@@ -279,62 +265,14 @@ def _enter(db: sqlite3.Connection, match: Match, record: str, started: datetime 
         db.execute(f"DELETE FROM {table} WHERE record = ?", (record,))
     db.executemany(
         f"INSERT INTO results VALUES ({', '.join('?' * len(COLUMNS))})",
-        [row for finished in _finished(match) for row in _results(match, record, when, finished)],
+        results.rows(match, record, when),
     )
-    db.executemany("INSERT INTO feats VALUES (?, ?, ?, ?, ?, ?, ?)", _feats(match, record))
+    db.executemany("INSERT INTO feats VALUES (?, ?, ?, ?, ?, ?, ?)", results.feats(match, record))
 
 
 def _empty(db: sqlite3.Connection) -> None:
     db.execute("DELETE FROM results")
     db.execute("DELETE FROM feats")
-
-
-def _feats(match: Match, record: str) -> Iterator[tuple[Any, ...]]:
-    """What is worth remembering of every finished deal."""
-    for deal, outcome in enumerate(match.outcomes, 1):
-        for number, feat in enumerate(match.game.feats(outcome)):
-            for seat, value in enumerate(feat.values):
-                if value is not None:
-                    yield (record, deal, seat, number, feat.title, feat.counts, value)
-
-
-class _Finished(NamedTuple):
-    """A finished deal, or the finished match."""
-
-    deal: int
-    playing: Sequence[int]
-    points: Sequence[int]
-    won: Sequence[bool]
-    plies: int
-    spent: Sequence[int]
-    """Thinking time by seat."""
-
-
-def _finished(match: Match) -> Iterator[_Finished]:
-    game, seats = match.game, range(len(match.seats))
-    best = min if game.lowest_wins else max
-    for number, (outcome, plies) in enumerate(zip(match.outcomes, match.histories, strict=False), 1):
-        playing = game.standing(match.rules, len(seats), match.seed, match.outcomes[: number - 1]).playing
-        wanted = best(outcome.points[seat] for seat in playing)
-        spent = [sum(ply.ms for ply in plies if ply.seat == seat) for seat in seats]
-        won = [points == wanted for points in outcome.points]
-        yield _Finished(number, playing, outcome.points, won, len(plies), spent)
-    if match.over:
-        standing, count = match.standing, sum(map(len, match.histories))
-        won = [rank == 1 for rank in standing.ranks]
-        yield _Finished(WHOLE_MATCH, seats, standing.totals, won, count, match.clocks)
-
-
-def _results(match: Match, record: str, when: str, finished: _Finished) -> Iterator[tuple[Any, ...]]:
-    """One row for each seat that took part."""
-    rules = rules_name(match.game, match.rules)
-    for seat in finished.playing:
-        seated = match.seats[seat]
-        others = ", ".join(other.name for place, other in enumerate(match.seats) if place != seat)
-        yield (
-            record, finished.deal, seat, when, match.game.key, rules, match.practice, seated.name, seated.level, others,
-            finished.points[seat], finished.won[seat], finished.plies, finished.spent[seat],
-        )  # fmt: skip
 
 
 def _tally(rows: Sequence[tuple[int, int, int]], lowest_wins: bool) -> Tally:

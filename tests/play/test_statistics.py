@@ -15,7 +15,8 @@ from cardgames.core.game import Game
 from cardgames.core.text import PLAIN
 from cardgames.play.journal import Journal
 from cardgames.play.match import Match, Seated
-from cardgames.play.statistics import COLUMNS, Statistics, Tally, rules_name
+from cardgames.play.results import rules_name
+from cardgames.play.statistics import COLUMNS, Statistics, Tally
 from tests.play.conftest import play, table
 from tests.toy import TOY, LowRules
 
