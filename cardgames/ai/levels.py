@@ -81,7 +81,7 @@ def decide(
     judged = game.bot.judge(view, _dialled(level.skill, risk, memory))
     if level.slips:
         return _slip(judged, level.slips, rng)
-    if level.limit is None or len(judged) == 1:
+    if level.limit is None or len(judged) == 1 or level.skill.knowledge < game.foresight.since:
         return judged[0].action
     limit = limit or _stretched(level.limit, thinking.scale * (1.0 if pace is None else pace))
     return choose(view, judged, limit, rng, game.bot.playout, stopped=stopped, foresight=game.foresight)

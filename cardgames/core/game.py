@@ -149,6 +149,8 @@ class Judged(NamedTuple):
 class Foresight(NamedTuple):
     """How an opponent that looks ahead does so in this game."""
 
+    since: int = 3
+    """Knowledge from which an opponent looks ahead at all in this game."""
     width: int = 5
     """At most so many of the judged actions are tried in imagined deals."""
     margin: float = inf

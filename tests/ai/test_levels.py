@@ -115,6 +115,15 @@ def test_the_higher_levels_look_ahead(key: str) -> None:
     assert bot.playouts > 0
 
 
+def test_a_game_may_leave_looking_ahead_to_the_expert() -> None:
+    bot = Told(0.0, 0.0)
+    game = replace(with_bot(bot), foresight=Foresight(since=4))
+    decide(game, discarding(), level("hard"), Random(1), limit=Limit(8))
+    assert bot.playouts == 0
+    decide(game, discarding(), level("expert"), Random(1), limit=Limit(8))
+    assert bot.playouts > 0
+
+
 def test_one_sensible_action_is_not_weighed() -> None:
     bot = Told(1.0)
     view = discarding()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgames.core.game import Game
+from cardgames.core.game import Foresight, Game
 from cardgames.core.text import N_
 from cardgames.games.golf import bot, table
 from cardgames.games.golf.actions import ACTIONS
@@ -30,5 +30,6 @@ GAME: Final = Game(
     deal_name=N_("Hole {n}"),
     lowest_wins=True,
     private_hands=False,
+    foresight=Foresight(since=4),
     feats=feats,
 )

@@ -27,10 +27,9 @@ from cardgames.games.golf.scoring import HANDICAP, PARTNER, PLACES, card_values,
 
 THINKS_AHEAD: Final = 2
 """Knowledge from which the unseen cards are counted; below it cards are judged by themselves."""
-DENIES: Final = 3
-"""Knowledge from which the next player's use of a discard counts."""
-RACES: Final = 4
-"""Knowledge from which the others' layouts count in full, and with them what a turn more or less is worth."""
+RACES: Final = 3
+"""Knowledge from which the others' layouts count in full, and with them what a turn more or less and the next player's
+use of a discard are worth."""
 
 GIVEN: Final = 0.8
 """How much of what the next player may gain by a discard is believed."""
@@ -166,11 +165,11 @@ class _Thought:
         if look.sides or skill.knowledge >= RACES:
             worth += look.lead(own, doubt, self._rivals(downs)) + own
         else:
-            worth -= LINGER * downs if look.open_end and skill.knowledge < DENIES else 0.0
+            worth -= LINGER * downs if look.open_end else 0.0
             worth -= sum(cost <= own for _, cost, _ in self._rivals(downs)) if out else 0
         if out:
             worth -= look.penalty(own, self._rivals(downs))
-        if skill.knowledge >= DENIES and not (out and not look.rules.final_turn):
+        if skill.knowledge >= RACES and not (out and not look.rules.final_turn):
             worth -= self._gift(thrown)
         return worth
 
