@@ -28,6 +28,6 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=False,
     private_hands=True,
-    foresight=Foresight(width=4, margin=4.0),
+    foresight=Foresight(since=4, width=4, margin=4.0),
     feats=feats,
 )

@@ -58,7 +58,9 @@ WORTH_WILD: Final = (
 
 
 FED: Final = 7.5
-"""What it costs when the other can meld a thrown card."""
+"""What it costs when the other can meld a thrown card ..."""
+FED_WILD: Final = 2.0
+"""... and with wild cards in play, which meld almost anything."""
 WORSE: Final = 10
 """A throw that leaves more than so much above the least is not looked at,"""
 FEWEST: Final = 4
@@ -180,7 +182,7 @@ def _worth_of_throwing(it: Reckoning, view: GinView, card: Card, skill: Skill) -
         by = row[min(it.turn // 2, len(row) - 1)]
         worth = sum(each * much for each, much in zip(by, kept, strict=True))
     if skill.knowledge >= WATCHES:
-        worth -= FED * use_to_other(it, card)
+        worth -= (FED_WILD if view.rules.wild_cards else FED) * use_to_other(it, card)
     return worth, say(N_("Without {card} your deadwood is {n}."), card=card, n=left)
 
 

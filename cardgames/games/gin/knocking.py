@@ -10,8 +10,6 @@ from cardgames.games.gin.options import GinRules
 
 STAGES: Final = 2
 """Knowledge from which knocks depend on the stage of the hand."""
-WAITS: Final = 3
-"""Knowledge from which it counts that wild cards bring gin soon: waiting is worth more than most knocks."""
 BIDES: Final = 4
 """Knowledge from which a low hand may wait for the other's knock."""
 
@@ -19,7 +17,9 @@ PLAIN: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 8, 8, 6, 5, 5, 4)
 """The most deadwood to knock with by own turns so far, the last one for all later turns. Like the next two rows it
 comes from the results of many hands in which some knocked and some waited with the same deadwood."""
 WILD: Final = (10, 10, 0)
-"""The same where wild cards are in play."""
+"""The same where wild cards are in play: they bring gin so soon that waiting is worth more than most knocks."""
+WILD_WARY: Final = (10, 10, 8, 5, 3, 2, 1, 0)
+"""What somebody takes for sound who has noticed that gin comes sooner with them, but not how soon."""
 WILD_SOUND: Final = (10, 10, 9, 7, 5, 4, 3)
 """What somebody takes for sound who has only played without them."""
 PATIENT: Final = 6
@@ -33,7 +33,9 @@ LAST_WILD: Final = 3
 
 def most(rules: GinRules, turn: int, knowledge: int, limit: int) -> int:
     """The most deadwood to knock with in a normal turn."""
-    row = PLAIN if not rules.wild_cards else WILD if knowledge >= WAITS else WILD_SOUND
+    row = PLAIN
+    if rules.wild_cards:
+        row = WILD if knowledge >= BIDES else WILD_WARY if knowledge > STAGES else WILD_SOUND
     found = row[min(turn, len(row) - 1)]
     return found + max(0, limit - 10) if found else 0
 
