@@ -28,6 +28,6 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=True,
     private_hands=True,
-    foresight=Foresight(margin=8.0),
+    foresight=Foresight(since=4, margin=8.0),
     feats=feats,
 )

@@ -18,6 +18,9 @@ from cardgames.games.crazy_eights.view import EightsView
 _HEAVY: Final = 4
 """A card that makes others draw so many is weighed like a joker, below like a two."""
 
+_MANY: Final = 4
+"""So many cards are no threat."""
+
 _STAGED: Final = tuple(
     tuple(
         by_threat + by_next + by_left
@@ -132,17 +135,21 @@ class Outlook:
 
     @classmethod
     def of_view(cls, view: EightsView, memory: float | None = None) -> Outlook:
-        """With a memory, 0 to 1, the public past is looked at too."""
+        """With a memory, 0 to 1, the public past is looked at too; without, only the next seat's hand is counted."""
         known = powers(view.rules)
         sizes = [0] * ROWS
         for card in view.hand:
             for row, _, _ in known.cards[card].entries:
                 sizes[row] += 1
         after = view.after(view.seat)
+        counts = view.counts
+        if memory is None:
+            minded = (view.seat, after)
+            counts = tuple(n if seat in minded or not n else max(n, _MANY) for seat, n in enumerate(counts))
         return cls(
             known,
             view.seat,
-            view.counts,
+            counts,
             (after, view.after(after), view.after(view.seat, -1)),
             sizes,
             NEVER if view.suit is None else view.suit,
