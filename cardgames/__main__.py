@@ -21,7 +21,14 @@ def _arena() -> Command:
 def _bench() -> Command:
     from cardgames.play.bench import main
 
-    return main
+    def bench(words: Sequence[str]) -> int:
+        if "--frames" not in words:
+            return main(words)
+        from cardgames.app.frames import main as frames
+
+        return frames(words)
+
+    return bench
 
 
 def _demo() -> Command:
@@ -53,7 +60,7 @@ COMMANDS: dict[str, tuple[Callable[[], Command], str]] = {
     "replay": (_replay, "print a recorded match as text"),
     "verify": (_verify, "check that a record is in order"),
     "arena": (_arena, "let opponents play each other and count"),
-    "bench": (_bench, "measure the speed of the games"),
+    "bench": (_bench, "measure the speed of the games; with --frames that of the table"),
     "demo": (_demo, "play in the window by itself and take pictures"),
 }
 """How each subcommand is fetched, so that none loads what another needs, and what it does."""

@@ -90,6 +90,8 @@ class Bars:
                 area = Qt.DockWidgetArea.BottomDockWidgetArea
             window.addDockWidget(area, dock)
         dock.setVisible(dock.isHidden())
+        if window.width() < window.height():
+            window.resizeDocks([dock], [window.height() // 6], Qt.Orientation.Vertical)
         self._window.profile.keep_habits(log_open=not dock.isHidden())
         self.look_again()
 

@@ -15,6 +15,7 @@ from cardgames.app.layout import CARD_RATIO, Sizes, arrange
 from cardgames.app.spread import rests
 from cardgames.app.theme import Tokens
 from cardgames.core.game import Game, View
+from cardgames.core.table import Area, Areas, Picture
 
 SEED = 814_123
 LEAST_HEIGHT = 200
@@ -31,6 +32,7 @@ _BARE = Sizes(
     margin=18.0,
     gap=16.0,
     banner=0.0,
+    largest=0.26,
 )
 """No plates and no prompt: only cards."""
 
@@ -52,6 +54,18 @@ def _view(game: Game) -> View:
     return view
 
 
+def _cards_only(areas: Areas, picture: Picture) -> Areas:
+    """The middle without boards of text and free cloth, no larger than its cards and piles."""
+    kept = [place for place in areas.middle.places if picture.get(place.zone) or place.sign in ("stock", "discards")]
+    if not kept:
+        return areas
+    left, top = min(place.x for place in kept), min(place.y for place in kept)
+    width = max(place.x + place.w for place in kept) - left
+    height = max(place.y + place.h for place in kept) - top
+    moved = tuple(place._replace(x=place.x - left, y=place.y - top) for place in kept)
+    return Areas(areas.seats, Area(width, height, moved))
+
+
 def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Faces) -> QPixmap:
     """The table at this size in logical pixels, for a screen of this pixel ratio.
 
@@ -61,8 +75,8 @@ def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Face
     height = float(max(size.height(), LEAST_HEIGHT))
     pixmap = cloth(size.width(), size.height(), ratio, tokens)
     view = _view(game)
-    layout = arrange(game.table.areas(view, 0), 0, float(size.width()), height, _BARE)
     picture = game.table.picture(view)
+    layout = arrange(_cards_only(game.table.areas(view, 0), picture), 0, float(size.width()), height, _BARE)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     near = min((spot.box.y for zone, spot in layout.spots.items() if zone.seat == 0 and picture.get(zone)), default=0.0)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QStyle
 from cardgames.app.card_item import CardItem
 from cardgames.app.preferences import Pace, Preferences
 from cardgames.app.spread import Rest
+from cardgames.app.thinker import frames_due
 from cardgames.core.table import Face
 
 FRAME: Final = 1000 / 60
@@ -122,6 +123,12 @@ class Motion(QAbstractAnimation):
 
     def duration(self) -> int:
         return self._total
+
+    def updateState(self, now: QAbstractAnimation.State, before: QAbstractAnimation.State) -> None:
+        if now == QAbstractAnimation.State.Running:
+            frames_due.set()
+        else:
+            frames_due.clear()
 
     def updateCurrentTime(self, now: int) -> None:
         for flight in self._flights:

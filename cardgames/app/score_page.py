@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from cardgames.app.card_row import CardRow
+from cardgames.app.card_row import DROP, CardRow
 from cardgames.app.chart import LineChart, Series
 from cardgames.app.disc import Disc, seat_colour
 from cardgames.app.faces import Faces
 from cardgames.app.flow import Flow
 from cardgames.app.language import tongue, tr
+from cardgames.app.layout import CARD_RATIO
 from cardgames.app.parts import button, label, scrolled
 from cardgames.app.score_table import ScoreTable, place, signed, standings
 from cardgames.core.game import Standing
@@ -21,8 +22,10 @@ from cardgames.core.table import Laid, Line, Sheet
 from cardgames.core.text import N_, Tongue
 from cardgames.play.match import Match
 
-CARDS = (64.0, 54.0, 46.0)
+CARDS = (128.0, 112.0, 98.0, 86.0, 75.0, 64.0, 54.0, 46.0)
 """Widths of a card on the page, to be tried from the largest."""
+SMALL = 64.0
+"""From here on cards get smaller only so that all seats stand in one row."""
 GAP = 12
 
 
@@ -75,7 +78,7 @@ class ScorePage(QWidget):
         column.setContentsMargins(28, 16, 24, 24)
         column.setSpacing(8)
         if match.over:
-            column.addWidget(_ranking(match, course[-1], names))
+            column.addWidget(self._finish(match, course, names))
         if match.outcomes:
             self._lay_open(match, course, names, spoken, column)
         column.addWidget(self._course(match, course, names))
@@ -113,18 +116,28 @@ class ScorePage(QWidget):
             column.addWidget(label("   ·   ".join(spoken.speak(it) for it in sheet.remarks), "caption", wrap=True))
         seats = QWidget()
         flow = Flow(GAP, seats, even=True)
-        card = self._card_width(sheet)
+        card = self._card_width(sheet, len(match.outcomes))
         for laid in sheet.seats:
             flow.addWidget(self._seat_panel(laid, card, names[laid.seat], course[-1], spoken))
         column.addSpacing(4)
         column.addWidget(seats)
         column.addSpacing(8)
 
-    def _card_width(self, sheet: Sheet) -> float:
-        """The largest cards with which all seats still stand in one row, else the small ones."""
-        room = self.width() - 66 - GAP * (len(sheet.seats) - 1)
+    def _card_width(self, sheet: Sheet, deals: int) -> float:
+        """The largest cards with which the page needs no scrolling; else those with which all seats still stand in one
+        row, else the small ones."""
+        room = self.width() - 66
+        line = self.fontMetrics().lineSpacing() + 4
+        # What stands around the seats: headline above, table of deals and buttons below.
+        around = 7 * line + 32 * (deals + 2) + 3 * line + 110
         for card in CARDS:
-            if sum(_panel_width(laid, card) for laid in sheet.seats) <= room:
+            widths = [_panel_width(laid, card) for laid in sheet.seats]
+            columns = min(len(widths), max(1, int((room + GAP) // (max(widths) + GAP))))
+            rows = -(-len(widths) // columns)
+            each = (room - GAP * (columns - 1)) / columns
+            high = max((_panel_height(laid, card, each, line) for laid in sheet.seats), default=0.0)
+            one_row = sum(widths) + GAP * (len(widths) - 1) <= room
+            if one_row if card <= SMALL else rows * (high + GAP) + around <= self.height():
                 return card
         return CARDS[-1]
 
@@ -155,6 +168,17 @@ class ScorePage(QWidget):
         panel.setMinimumWidth(round(_panel_width(laid, card)))
         return panel
 
+    def _finish(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:
+        """Who won, beside the way there where there is room."""
+        box = QWidget()
+        flow = Flow(12, box, even=True)
+        ranking = _ranking(match, course[-1], names)
+        ranking.setMinimumWidth(420)
+        flow.addWidget(ranking)
+        if len(match.outcomes) > 1:
+            flow.addWidget(_chart(course, names))
+        return box
+
     def _course(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:
         """The table of deals and, once there is a line to draw, the chart; side by side where there is room."""
         box = QWidget()
@@ -166,15 +190,20 @@ class ScorePage(QWidget):
         column.addStretch(1)
         panel.setMinimumWidth(max(480, 150 + 92 * len(names)))
         flow.addWidget(panel)
-        if len(match.outcomes) > 1:
-            side, column = _panel(tr(N_("Totals deal by deal")))
-            chart = LineChart()
-            chart.setMinimumHeight(250)
-            chart.setAccessibleName(tr(N_("Totals deal by deal")))
-            chart.show_series(_series(course, names))
-            column.addWidget(chart, 1)
-            flow.addWidget(side)
+        if len(match.outcomes) > 1 and not match.over:
+            flow.addWidget(_chart(course, names))
         return box
+
+
+def _chart(course: list[Standing], names: Sequence[str]) -> QFrame:
+    """The totals over the deals, as lines."""
+    side, column = _panel(tr(N_("Totals deal by deal")))
+    chart = LineChart()
+    chart.setMinimumHeight(250)
+    chart.setAccessibleName(tr(N_("Totals deal by deal")))
+    chart.show_series(_series(course, names))
+    column.addWidget(chart, 1)
+    return side
 
 
 def _panel(title: str) -> tuple[QFrame, QVBoxLayout]:
@@ -204,7 +233,20 @@ def _panel_width(laid: Laid, card: float) -> float:
     """What a seat's panel needs: its groups side by side, unless those are many."""
     widths = [group_width(len(group.cards), card, upright=group.upright) for group in laid.groups]
     together = sum(widths) + 4 * max(len(widths) - 1, 0)
-    return min(max(together, *widths, 196.0), 560.0) + 30 if widths else 232.0
+    return min(max(together, *widths, 196.0), 560.0 * max(1.0, card / SMALL)) + 30 if widths else 232.0
+
+
+def _panel_height(laid: Laid, card: float, width: float, line: float) -> float:
+    """What a seat's panel needs at about this width: its groups in rows, captions below them, a line a number."""
+    used = rows = tallest = 0.0
+    for group in laid.groups:
+        wide = group_width(len(group.cards), card, upright=group.upright) + 4
+        if used + wide > width - 26 or not rows:
+            used, rows = 0.0, rows + 1
+        used += wide
+        more = DROP * (len(group.cards) - 1) if group.upright else 0.0
+        tallest = max(tallest, card * CARD_RATIO * (1 + more) + 12 + line)
+    return rows * (tallest + 4) + (len(laid.lines) + 1) * line + 76
 
 
 def group_width(cards: int, card: float, *, upright: bool) -> float:

@@ -5,11 +5,17 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from threading import Event, Thread
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
+
+frames_due = Event()
+"""Set while cards move: whoever thinks stands back, so that no frame waits for the interpreter."""
+_BREATH = 0.02
+"""Seconds between two looks whether the cards lie still again."""
 
 Thought = Callable[[Callable[[], bool]], object]
 """Finds an answer, such as an action; polls its argument and gives up soon after that says yes."""
@@ -86,7 +92,7 @@ class Thinker(QObject):
             answer: object = None
             error: Exception | None = None
             try:
-                answer = question.thought(question.given_up.is_set)
+                answer = question.thought(partial(_asked, question.given_up))
             except Exception as broken:  # whatever a search may do, the game goes on
                 error = broken
             if not question.given_up.is_set():
@@ -100,3 +106,10 @@ class Thinker(QObject):
             self.failed.emit(ticket, error)
         else:
             self.answered.emit(ticket, answer)
+
+
+def _asked(given_up: Event) -> bool:
+    """Whether to give up; the answer waits until no card moves."""
+    while frames_due.is_set() and not given_up.is_set():
+        given_up.wait(_BREATH)
+    return given_up.is_set()

@@ -58,7 +58,7 @@ class Tile(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(280, 200)
-        self.setMaximumSize(640, 440)
+        self.setMaximumSize(1160, 800)
         self._title = label(role="heading")
         self._badge = label(role="badge")
         self._blurb = label(role="blurb", wrap=True)
