@@ -18,7 +18,10 @@ def test_every_ply_and_every_deal_is_told(game: Game) -> None:
     assert [step.outcome for step in told if isinstance(step, Settled)] == list(match.outcomes)
     text = list(playthrough(match))
     assert all(line == line.rstrip() and "{" not in line for line in text)
-    assert sum(line[:5].strip(" ").endswith(".") and line[:4].strip().isdigit() for line in text) == 150
+    assert sum(line[:5].strip(" ").endswith(".") and line[:4].strip().isdigit() for line in text) == sum(
+        map(len, match.histories)
+    )
+    assert sum(map(len, match.histories)) > 5
 
 
 def test_a_finished_deal_lies_open() -> None:
