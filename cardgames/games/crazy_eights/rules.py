@@ -214,6 +214,7 @@ class EightsState(State[EightsView]):
         if power == REVERSE:
             self.direction = -self.direction
             self.ring, self.back = self.back, ring
+            self.skipped = ()
             if len(ring) - len(self.out) < 3:
                 self.skipped = (self.ring[seat],)
                 self.turn = seat
@@ -272,7 +273,9 @@ class EightsState(State[EightsView]):
         self.counts[seat] += got
         self.received[seat] += got
         if known.proves:
-            lacks, shown = self.lacks[seat], self.received[seat] - fits
+            # a card that may not be played at once is shown to nobody, so it may be anything
+            unseen = fits if known.keeps_turn else got
+            lacks, shown = self.lacks[seat], self.received[seat] - unseen
             lacks[LACK_FREE] = shown
             lacks[suit] = shown
         self.passes = 0

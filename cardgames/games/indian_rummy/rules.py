@@ -250,6 +250,7 @@ class IndianState(State[IndianView]):
             hand.clear()
             self.known[seat].clear()
             self.finish, self.shown[seat] = card, list(groups)
+            self.taken = self.drawn = None
             self._win(seat)
             return
         self._discard(seat, card)

@@ -39,6 +39,22 @@ def test_a_card_that_fitted_may_be_of_the_suit() -> None:
     assert state.view(1).lacks[0][1] == 1
 
 
+def test_nobody_learns_whether_a_card_fitted_that_may_not_be_played() -> None:
+    rules = replace(RULES, drawing=Drawing.ONE_AND_PASS)
+    fitting, other = (
+        do(table(["3s 4s", "x x", "x x"], "9h", stock=f"{card} 6s", rules=rules), DRAW).view(1) for card in ("5h", "5s")
+    )
+    assert fitting == other
+    assert fitting.lacks[0][1] == 1
+
+
+def test_a_turn_of_direction_skips_nobody_who_was_skipped_before() -> None:
+    state = lay(table(["8h x x", "x x", "Kh x x", "x x"], "9h"), "8h")
+    assert state.view(0).skipped == (1,)
+    lay(state, "Kh")
+    assert state.view(0).skipped == ()
+
+
 def test_later_cards_are_counted_until_nothing_is_known() -> None:
     state = do(table(["3s 4s", "x 9d", "x x"], "9h", stock="5s 6d 7d 8d"), DRAW)
     lay(state, "9d")

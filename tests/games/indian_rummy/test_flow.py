@@ -289,6 +289,20 @@ def test_losers_show_their_own_groups() -> None:
     assert state.outcome().points == (0, 45)
 
 
+def test_the_cards_of_the_last_turn_are_nothing_to_those_who_show() -> None:
+    """Neither what the winner drew nor what it took is seen by the others, or belongs to their turn."""
+    state = grouped(R11)
+    assert (state.view(1).drawn, state.view(1).blind) == (None, False)
+    best = state.actions()
+    do(state, *(action for action in best if isinstance(action, Show)))
+    state.view(0).guess(Random(1))
+    taking = do(laid([R1, R11], open_deck="7h", options=rules(arranging=Arranging.GROUPED)), TAKE)
+    spare = next(card for card in taking.hands[0] if card.face == "4h")
+    do(taking, Declare(spare, by_name(taking, 0, R1.replace("4h 5h 6h", "5h 6h 7h"))))
+    assert taking.phase is Phase.SHOW
+    assert taking.view(1).taken is None
+
+
 def test_what_is_not_shown_counts() -> None:
     state = grouped(R11)
     do(state, Show(by_name(state, 1, "3d 4d 5d")[0]), DONE)
