@@ -115,9 +115,9 @@ def test_clocks_add_up_by_seat_and_turns_by_turn() -> None:
 
 
 def test_taking_back_returns_to_the_table_before_but_keeps_the_time(game: Game) -> None:
-    seed = next(seed for seed in range(3, 60) if len(play(table(game, seed=seed), 9).history) == 9)
-    match = play(table(game, seed=seed), 9)
-    before = play(table(game, seed=seed), 6)
+    luck = next(luck for luck in range(5, 60) if len(play(table(game, seed=3), 9, luck).history) == 9)
+    match = play(table(game, seed=3), 9, luck)
+    before = play(table(game, seed=3), 6, luck)
     used = match.clocks
     match.take_back(3)
     assert match.histories == before.histories
