@@ -9,60 +9,32 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Container, Generator, Sequence
+from contextlib import closing, nullcontext
 from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles, stdev
 from time import perf_counter
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
 from msgspec import Struct
 from msgspec.json import encode, format
 
 from cardgames import games
-from cardgames.ai.levels import LEVELS, decide, level
+from cardgames.ai.levels import LEVELS, decide
 from cardgames.ai.search import Limit
 from cardgames.core.codes import code, deal_seed
 from cardgames.core.game import Game
 from cardgames.core.options import BadOptions, Options, dump, fields, load
 from cardgames.core.text import PLAIN
 from cardgames.games import named
+from cardgames.play.contest import Contest, Played, contestant
+from cardgames.play.crosstable import CrossTable, crosstable, sheet
+from cardgames.play.unfinished import keep, open_kept
 
 MOST_PLIES = 20_000
 """A deal that goes on longer than this is taken for endless."""
-
-
-class Contest(Struct, frozen=True, kw_only=True):
-    """What is to be played: the levels sit round the table in turn, and every deal is repeated with seats rotated."""
-
-    game: str
-    levels: tuple[str, ...]
-    rules: dict[str, Any]
-    seats: int
-    deals: int
-    seed: int
-    rounds: int | None = None
-    """Imagined deals a choice of a level that looks ahead, instead of its limit: the same result on any machine."""
-
-
-class Played(NamedTuple):
-    """One contestant at one seat in one deal of one rotation."""
-
-    deal: int
-    seed: int
-    rotation: int
-    seat: int
-    contestant: int
-    points: int
-    share: float
-    """1 for the winner, a part of it for one of several, 0 for the others."""
-    refused: int
-    plies: int
-    """Actions of this seat, forced ones included."""
-    seconds: tuple[float, ...]
-    """Thinking time of each choice between several actions."""
 
 
 class Score(Struct, frozen=True, kw_only=True):
@@ -93,6 +65,8 @@ class Result(Struct, frozen=True, kw_only=True):
     scores: tuple[Score, ...]
     plies_per_second: float
     """Actions of all seats by seconds of play, thinking included, in one process."""
+    cross: CrossTable | None = None
+    """Everyone against everyone, where there are more than two contestants."""
 
 
 def one_deal(contest: Contest, number: int) -> list[Played]:
@@ -106,7 +80,7 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
     rules = load(game.rules, contest.rules)
     state = game.deal(rules, game.standing(rules, contest.seats, seed, ()), seed)
     sitting = [(seat + rotation) % len(contest.levels) for seat in range(contest.seats)]
-    levels = [level(contest.levels[it]) for it in sitting]
+    who = [contestant(contest.levels[it]) for it in sitting]
     luck = [Random(f"{seed}:{rotation}:{seat}") for seat in range(contest.seats)]
     limit = None if contest.rounds is None else Limit(contest.rounds)
     refused = [0] * contest.seats
@@ -115,7 +89,8 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
     while (seat := state.turn) is not None:
         view = state.view(seat)
         start = perf_counter()
-        action = decide(game, view, levels[seat], luck[seat], limit=limit)
+        one = who[seat]
+        action = decide(game, view, one.level, luck[seat], limit=limit, risk=one.risk, memory=one.memory, pace=one.pace)
         if len(view.actions) > 1:
             seconds[seat].append(perf_counter() - start)
         if state.refusal(action) is not None:
@@ -136,9 +111,9 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
     ]  # fmt: skip
 
 
-def play(contest: Contest, jobs: int = 1) -> Generator[list[Played], None, None]:
-    """The deals of a contest in the order they finish. Closing the generator ends all processes."""
-    numbers = range(1, contest.deals + 1)
+def play(contest: Contest, jobs: int = 1, done: Container[int] = ()) -> Generator[list[Played], None, None]:
+    """The deals of a contest that are not done, in the order they finish. Closing the generator ends all processes."""
+    numbers = [number for number in range(1, contest.deals + 1) if number not in done]
     if jobs == 1:
         yield from (one_deal(contest, number) for number in numbers)
         return
@@ -195,8 +170,20 @@ def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
     spent = sum(sum(row.seconds) for row in rows)
     plies = sum(row.plies for row in rows)
     return Result(
-        game=contest.game, deals=len(deals), scores=tuple(scores), plies_per_second=plies / spent if spent else 0.0
+        game=contest.game,
+        deals=len(deals),
+        scores=tuple(scores),
+        plies_per_second=plies / spent if spent else 0.0,
+        cross=_cross(contest, deals) if len(contest.levels) > 2 else None,
     )
+
+
+def _cross(contest: Contest, deals: Sequence[Sequence[Played]]) -> CrossTable:
+    better = -1 if named(contest.game).lowest_wins else 1
+    tables: dict[tuple[int, int], list[tuple[int, float]]] = {}
+    for row in (row for deal in deals for row in deal):
+        tables.setdefault((row.deal, row.rotation), []).append((row.contestant, better * row.points))
+    return crosstable(tables.values(), len(contest.levels))
 
 
 def _means(deal: Sequence[Played], contestants: int) -> list[float]:
@@ -220,6 +207,8 @@ def report(found: Result) -> str:
         f" {it.refused:>8} {it.median * 1000:>6.1f} ms {it.p95 * 1000:>6.1f} ms"
         for it in found.scores
     ]
+    if found.cross is not None:
+        lines += ["", sheet(found.cross, [it.level for it in found.scores])]
     return "\n".join(lines)
 
 
@@ -253,7 +242,10 @@ def chosen_rules(game: Game, words: Sequence[str], seats: int) -> Options:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("cardgames arena", description="Let levels play each other and count.")
     parser.add_argument("game", choices=[game.key for game in games.GAMES])
-    parser.add_argument("levels", nargs="+", choices=[it.key for it in LEVELS], metavar="level")
+    parser.add_argument(
+        "levels", nargs="+", metavar="level",
+        help=f"{', '.join(it.key for it in LEVELS)}; with dials like hard:risk=0.9,memory=0.3,pace=2",
+    )  # fmt: skip
     parser.add_argument("--deals", type=int, default=100, help="deals, each repeated with seats rotated (100)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first deal (1)")
     parser.add_argument("--seats", type=int, help="seats; the levels are repeated round the table (one for each level)")
@@ -264,6 +256,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every deal there")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished deals there, and go on from those")
     return parser
 
 
@@ -272,6 +265,8 @@ def _contest_of(args: argparse.Namespace) -> Contest:
     seats = args.seats or max(len(args.levels), game.seats.start)
     if seats not in game.seats or seats % len(args.levels):
         raise ValueError(f"{len(args.levels)} levels cannot share {seats} seats of this game")
+    for word in args.levels:
+        contestant(word)
     if args.deals < 1 or args.jobs < 1 or (args.rounds is not None and args.rounds < 1):
         raise ValueError("deals, jobs and rounds are at least 1")
     rules = chosen_rules(game, args.rule, seats)
@@ -300,23 +295,34 @@ def _write_csv(path: Path, contest: Contest, deals: Sequence[Sequence[Played]]) 
             )  # fmt: skip
 
 
+def _run(contest: Contest, jobs: int, deals: list[list[Played]], kept: TextIO | None) -> bool:
+    """Plays what is not among the deals and adds it to them. Whether it was broken off."""
+    done = {deal[0].deal for deal in deals}
+    with closing(play(contest, jobs, done)) as running, kept or nullcontext():
+        try:
+            for deal in running:
+                deals.append(deal)
+                if kept is not None:
+                    keep(kept, deal)
+                _progress(len(deals), contest.deals, sys.stderr)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
 def main(argv: Sequence[str]) -> int:
     """The subcommand. 0 when all went well, 1 when an action was refused, 2 for a wrong call, 130 when interrupted."""
     parser = _parser()
     args = parser.parse_args(argv)
+    deals: list[list[Played]] = []
+    kept: TextIO | None = None
     try:
         contest = _contest_of(args)
-    except ValueError as error:
+        if args.keep:
+            deals, kept = open_kept(args.keep, contest)
+    except (ValueError, OSError) as error:
         parser.error(str(error))
-    deals: list[list[Played]] = []
-    interrupted = False
-    with closing(play(contest, args.jobs)) as running:
-        try:
-            for deal in running:
-                deals.append(deal)
-                _progress(len(deals), contest.deals, sys.stderr)
-        except KeyboardInterrupt:
-            interrupted = True
+    interrupted = _run(contest, args.jobs, deals, kept)
     if not deals:
         print("no deal was finished", file=sys.stderr)
         return 130

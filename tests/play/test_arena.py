@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import multiprocessing
-from collections.abc import Generator
+from collections.abc import Container, Generator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,9 @@ from cardgames import games
 from cardgames.core.game import Action
 from cardgames.core.options import dump
 from cardgames.play import arena
-from cardgames.play.arena import Contest, Played, chosen_rules, main, one_deal, play, report, result
+from cardgames.play.arena import chosen_rules, main, one_deal, play, report, result
+from cardgames.play.contest import Contest, Played, contestant
+from cardgames.play.crosstable import crosstable
 from tests.toy import CLOSE, TOY, LowRules
 
 
@@ -125,7 +127,7 @@ def test_an_interrupted_contest_reports_what_it_has(
 ) -> None:
     closed = []
 
-    def broken(it: Contest, jobs: int) -> Generator[list[Played], None, None]:
+    def broken(it: Contest, jobs: int, done: Container[int]) -> Generator[list[Played], None, None]:
         try:
             yield one_deal(it, 2)
             yield one_deal(it, 1)
@@ -183,3 +185,81 @@ def test_a_wrong_call_is_explained(words: list[str], capsys: pytest.CaptureFixtu
 def test_no_difference_has_no_error_with_one_deal() -> None:
     it = contest("medium", "easy", deals=1)
     assert "easy" in report(result(it, list(play(it))))
+
+
+def test_more_than_two_get_a_cross_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["toy", "medium", "easy", "beginner", "--deals", "4", "--rounds", "4"]) == 0
+    cross = capsys.readouterr().out.split("\n\n")[1].splitlines()
+    assert "rating" in cross[0]
+    assert {line.split()[1] for line in cross[1:]} == {"medium", "easy", "beginner"}
+    assert main(["toy", "medium", "easy", "--deals", "4", "--rounds", "4"]) == 0
+    assert "rating" not in capsys.readouterr().out
+
+
+def test_a_cross_table_by_hand() -> None:
+    """A beats B at three of four tables and C at all; B and C are level; seats held twice meet twice."""
+    tables = [[(0, 9.0), (1, 5.0), (2, 5.0)]] * 3 + [[(2, 1.0), (1, 8.0), (0, 7.0), (0, 2.0)]]
+    found = crosstable(tables, 3)
+    assert found.meetings == 5
+    assert found.beaten[0][1] == pytest.approx(3 / 5)
+    assert found.beaten[1][0] == pytest.approx(2 / 5)
+    assert found.beaten[0][2] == 1.0
+    assert found.ratings[0] > found.ratings[1] > found.ratings[2]
+    assert sum(found.ratings) == pytest.approx(4500)
+
+
+def test_ratings_give_back_the_share_of_two() -> None:
+    """Three to one is 191 points of rating."""
+    found = crosstable([[(0, 1.0), (1, 0.0)]] * 3000 + [[(0, 0.0), (1, 1.0)]] * 1000, 2)
+    assert found.ratings[0] - found.ratings[1] == pytest.approx(190.8, abs=0.2)
+
+
+def test_a_contest_goes_on_where_it_was_broken_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["toy", "medium", "easy", "--seed", "5", "--json"]
+
+    def scores(*more: str) -> Any:
+        assert main([*words, *more]) == 0
+        return [
+            {name: value for name, value in score.items() if name not in ("median", "p95")}
+            for score in json.loads(capsys.readouterr().out)["scores"]
+        ]
+
+    path = tmp_path / "kept.jsonl"
+    scores("--deals", "3", "--keep", str(path))
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-10])
+    assert scores("--deals", "6", "--keep", str(path)) == scores("--deals", "6")
+    assert path.read_bytes().startswith(whole[: whole.rindex(b"\n", 0, -10)])
+    assert len(path.read_bytes().splitlines()) == 7
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "kept.jsonl"
+    words = ["toy", "medium", "easy", "--deals", "2", "--keep", str(path)]
+    assert main(words) == 0
+    monkeypatch.setattr(arena, "one_deal", None)
+    assert main(words) == 0
+
+
+def test_the_kept_deals_of_another_contest_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    assert main(["toy", "medium", "easy", "--deals", "1", "--keep", str(path)]) == 0
+    for words in (["--seed", "2"], ["--rule", "cards=6"]):
+        with pytest.raises(SystemExit):
+            main(["toy", "medium", "easy", "--deals", "1", "--keep", str(path), *words])
+    path.write_text("something else\n", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["toy", "medium", "easy", "--deals", "1", "--keep", str(path)])
+    assert path.read_text(encoding="utf-8") == "something else\n"
+
+
+def test_contestants_may_have_dials_set() -> None:
+    who = contestant("hard:risk=0.9,pace=2")
+    assert (who.level.key, who.risk, who.memory, who.pace) == ("hard", 0.9, None, 2.0)
+    assert contestant("easy").risk is None
+
+
+@pytest.mark.parametrize("word", ["genius", "hard:luck=1", "hard:risk=much", "hard:memory=1.5", "hard:pace=0"])
+def test_impossible_contestants_are_refused(word: str) -> None:
+    with pytest.raises(ValueError, match=r"no (level|dial) is called|is a number|cannot be"):
+        contestant(word)

@@ -33,7 +33,7 @@ LAST_WILD: Final = 3
 
 def most(rules: GinRules, turn: int, knowledge: int, limit: int) -> int:
     """The most deadwood to knock with in a normal turn."""
-    row = PLAIN
+    row: tuple[int, ...] = PLAIN
     if rules.wild_cards:
         row = WILD if knowledge >= BIDES else WILD_WARY if knowledge > STAGES else WILD_SOUND
     found = row[min(turn, len(row) - 1)]
