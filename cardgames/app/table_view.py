@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import cast
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QCursor, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardgames.app.cloth import cloth
@@ -33,6 +32,7 @@ from cardgames.app.scene import TableScene
 from cardgames.app.seen import Seen, is_new_deal, look, plates
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.sorting import Orders, Sort
+from cardgames.app.table_events import TableEvents
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
 from cardgames.core.cards import Card
@@ -44,7 +44,7 @@ _BEAT = 420
 """Milliseconds between two thinking dots."""
 
 
-class TableView(QGraphicsView):
+class TableView(TableEvents):
     """Draws any game's table and takes the person's gestures. It holds a Sight, never a State.
 
     After `acted` it takes no further action until the next `show_sight`, `refuse` or `unlock`.
@@ -77,9 +77,9 @@ class TableView(QGraphicsView):
         self.table = TableScene(self._ink, self)
         self.setScene(self.table)
         self.doing = Doing(self)
-        self._pointer = Pointer(self)
-        self._keys = Keys(self)
-        self._holding = Holding(self)
+        self.pointer = Pointer(self)
+        self.keys = Keys(self)
+        self.holding = Holding(self)
         self.herald = Herald(self)
         self.herald.announced.connect(self.announced)
         self._asked = ""
@@ -121,7 +121,7 @@ class TableView(QGraphicsView):
             Variant(str(preferences.back.value), preferences.four_colours, preferences.large_index),
             self._ink.tokens.shadow,
         )
-        self._relayout()
+        self.relayout()
         self.table.redraw()
 
     def show_sight(self, sight: Sight, *, animate: bool = True, dealing: bool | None = None) -> None:
@@ -137,10 +137,10 @@ class TableView(QGraphicsView):
         self._clear_talk()
         self.talk.close_chooser()
         if self.covered:
-            self._pointer.forget()
+            self.pointer.forget()
             return
         seen = look(sight, self.orders)
-        self._pointer.keep_only(seen)
+        self.pointer.keep_only(seen)
         layout = self._layout(seen)
         reader = Reader(sight, layout.spots)
         self._next = self.doing.begin(seen, reader)
@@ -148,10 +148,10 @@ class TableView(QGraphicsView):
             seen = look(sight, self.orders, self.doing.picked)
         fresh = is_new_deal(before, seen) if dealing is None else dealing
         pace = tempo(self._preferences) if animate and self._next is None else None
-        self.table.show(seen, layout, sight.trail, pace, dealing=fresh, held=self._pointer.in_hand)
+        self.table.show(seen, layout, sight.trail, pace, dealing=fresh, held=self.pointer.in_hand)
         self.talk.say()
         self.talk.offer_sorting()
-        self._keys.check()
+        self.keys.check()
         self.redraw()
         self._keep_pulse(seen)
         self._faces.paused = self.busy
@@ -212,10 +212,10 @@ class TableView(QGraphicsView):
         `whose` are seat and name of the person it waits for; with `hold` there is a second button of these words, which
         holds the curtain aside as long as it is held down.
         """
-        self._pointer.forget()
+        self.pointer.forget()
         self._clear_talk()
         self.talk.close_chooser()
-        self._keys.forget()
+        self.keys.forget()
         self._keep_pulse(None)
         self.doing.end()
         self.table.strip()
@@ -234,7 +234,7 @@ class TableView(QGraphicsView):
         """Lift the curtain and show the last sight. For another person, call `show_sight` with theirs first."""
         if self.table.curtain is None:
             return
-        self._keys.forget()
+        self.keys.forget()
         self.table.removeItem(self.table.curtain)
         self.table.curtain = None
         if self._sight is not None:
@@ -242,10 +242,10 @@ class TableView(QGraphicsView):
 
     def clear(self) -> None:
         """Nothing lies on the table any more: what is shown next is another match."""
-        self._pointer.forget()
+        self.pointer.forget()
         self._clear_talk()
         self.talk.close_chooser()
-        self._keys.forget()
+        self.keys.forget()
         self.doing.end()
         self.table.strip()
         self._sight = None
@@ -298,7 +298,7 @@ class TableView(QGraphicsView):
         if self._sight is None or self.table.seen is None:
             return
         title = self.talk.ask(actions, zone, self._room())
-        self._keys.forget()
+        self.keys.forget()
         self.speak(title)
         self.announce(title)
 
@@ -339,19 +339,19 @@ class TableView(QGraphicsView):
         if sight is None or reader is None or self.table.layout is None or self.covered:
             return
         self.finish_motion()
-        self._pointer.let_go = ()
+        self.pointer.let_go = ()
         seen = look(sight, self.orders, self.doing.picked)
         self.doing.begin(seen, reader)
         pace = tempo(self._preferences) if moving else None
         self.table.show(seen, self.table.layout, (), pace)
         self.talk.say()
         self.talk.offer_sorting()
-        self._keys.check()
+        self.keys.check()
         self.redraw()
 
     def redraw(self) -> None:
         """Show what the person is pointing at."""
-        drag = self._pointer.drag
+        drag = self.pointer.drag
         cards, source = (drag.cards, drag.touch.zone) if drag else (self.doing.picked, self.doing.source)
         targets: frozenset[Zone] = frozenset()
         if source is not None and self.open_to_act and (drag is not None or cards):
@@ -361,7 +361,7 @@ class TableView(QGraphicsView):
             targets = self._targets[1]
         self.table.dress(
             Pointing(
-                self.doing.picked, self._pointer.over, self.focus_stop, targets, *self._hints, self._pointer.in_hand
+                self.doing.picked, self.pointer.over, self.focus_stop, targets, *self._hints, self.pointer.in_hand
             )
         )
         self.herald.stir()
@@ -387,13 +387,13 @@ class TableView(QGraphicsView):
         """Choose nothing; whether there was something to choose."""
         had = self.talk.close_chooser()
         if had:
-            self._keys.forget()
+            self.keys.forget()
             self.unlock()
         return had
 
     def words_changed(self) -> None:
         """Other buttons stand in the prompt now."""
-        self._keys.check()
+        self.keys.check()
         self.redraw()
 
     def cursor_for(self, over: Touch | None, pill: PillItem | None) -> QCursor:
@@ -420,16 +420,16 @@ class TableView(QGraphicsView):
     @property
     def focus_stop(self) -> Stop | None:
         """Where the keyboard stands, while the table has it."""
-        return self._keys.focus if self.hasFocus() else None
+        return self.keys.focus if self.hasFocus() else None
 
     def reach(self, stop: Stop, *, press: bool) -> None:
         """Go there as by keyboard, and press it if that is wished."""
         self.finish_motion()
         if stop in self.table.find.stops():
             self.setFocus()
-            self._keys.go_to(stop)
+            self.keys.go_to(stop)
             if press:
-                self._keys.enter()
+                self.keys.enter()
 
     # Layout and motion
 
@@ -445,7 +445,8 @@ class TableView(QGraphicsView):
             self._preferences.left_handed,
         )  # fmt: skip
 
-    def _relayout(self) -> None:
+    def relayout(self) -> None:
+        """Fit everything to the room and the screen there are now."""
         room = self._room()
         ratio = self.devicePixelRatioF()
         wanted = (room.width(), room.height(), ratio, self._preferences.theme)
@@ -462,7 +463,7 @@ class TableView(QGraphicsView):
         if seen is None:
             return
         self.finish_motion()
-        self._pointer.forget()
+        self.pointer.forget()
         self.talk.close_chooser()
         self.table.show(seen, self._layout(seen), (), None)
         self.talk.say()
@@ -492,63 +493,3 @@ class TableView(QGraphicsView):
     def _beat(self) -> None:
         for plate in self.table.plates.values():
             plate.beat()
-
-    # Qt's events
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._relayout()
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange):
-            self._relayout()
-        elif event.type() == QEvent.Type.LanguageChange:
-            self.setAccessibleName(tr(N_("Card table")))
-        elif event.type() == QEvent.Type.ShortcutOverride and self._keys.claims(cast(QKeyEvent, event)):
-            event.accept()
-            return True
-        return bool(super().event(event))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and not self._holding.press(self._at(event)):
-            self._pointer.press(self._at(event))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # The second click of two at one spot is never a second action; it may still finish a movement.
-        if self.busy:
-            self.finish_motion()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._holding.by_mouse:
-            return
-        self._pointer.move(self._at(event), bool(event.buttons() & Qt.MouseButton.LeftButton))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and not self._holding.release():
-            self._pointer.release(self._at(event))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._pointer.leave()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._holding.key_down(event) and not self._keys.press(event):
-            event.ignore()
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self._holding.key_up(event):
-            event.ignore()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        return self._keys.step(forward) or bool(super().focusNextPrevChild(forward))
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.redraw()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self._holding.let_go()
-        self.redraw()
-
-    def _at(self, event: QMouseEvent) -> QPointF:
-        return self.mapToScene(event.position().toPoint())

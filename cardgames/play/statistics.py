@@ -148,7 +148,8 @@ class Statistics:
         """Results of people in a game: of all, or of the one called `name`.
 
         Restricted, where given, to tables with that opponent, with an opponent of that level, under those rules (see
-        `results.rules_name`). Whole matches count, or with `deals` each deal. Matches for practice count only with `practice`.
+        `results.rules_name`). Whole matches count, or with `deals` each deal; matches for practice only with
+        `practice`.
         """
         rows = self._rows(
             "SELECT points, won, plies FROM results AS own WHERE game = :game AND level IS NULL"

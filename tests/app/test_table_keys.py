@@ -48,8 +48,8 @@ def test_a_turn_without_a_mouse(bench: Bench) -> None:
     QTest.keyClick(bench.view, Key.Key_Right)
     for _ in range(2):
         QTest.keyClick(bench.view, Key.Key_Right)
-    assert bench.view._keys.focus is not None
-    assert bench.view._keys.focus.index == 2
+    assert bench.view.keys.focus is not None
+    assert bench.view.keys.focus.index == 2
     assert bench.item(HAND, 2).focused
     QTest.keyClick(bench.view, Key.Key_Return)
     assert bench.acted[1:] == [toy.Discard(card)]
@@ -64,7 +64,7 @@ def test_d_is_the_discard_pile(bench: Bench) -> None:
 def test_tab_goes_round_and_out_of_the_table(bench: Bench) -> None:
     heard = []
     for _ in range(30):
-        if not bench.view._keys.step(True):
+        if not bench.view.keys.step(True):
             break
         heard.append(spoken(bench.view))
     assert any(words.startswith("stock") for words in heard)
@@ -73,7 +73,7 @@ def test_tab_goes_round_and_out_of_the_table(bench: Bench) -> None:
     assert any(words.startswith("Olek: hand") for words in heard)
     assert spoken(bench.view) == "", "the last Tab leaves the table"
     back = []
-    while bench.view._keys.step(False):
+    while bench.view.keys.step(False):
         back.append(spoken(bench.view))
     assert back == heard[::-1]
 
@@ -139,7 +139,7 @@ def test_a_suit_letter_alone_keeps_its_own_meaning(bench: Bench) -> None:
 def test_a_rank_waits_for_its_suit_no_longer_than_the_moment_it_was_typed_in(view: TableView) -> None:
     def wanted() -> bool:
         press = QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_H, Qt.KeyboardModifier.NoModifier, "h")
-        return view._keys.claims(press)
+        return view.keys.claims(press)
 
     show_hand(view, "7s 4d 7c 7h")
     QTest.keyClick(view, Key.Key_7)
@@ -178,13 +178,13 @@ def test_home_and_end_reach_the_hand_from_anywhere(bench: Bench) -> None:
     assert spoken(bench.view).endswith("5 of 5")
     QTest.keyClick(bench.view, Key.Key_Home)
     assert spoken(bench.view).endswith("1 of 5")
-    bench.view._keys.go_to(Stop(seat=1))
+    bench.view.keys.go_to(Stop(seat=1))
     QTest.keyClick(bench.view, Key.Key_End)
     assert spoken(bench.view).endswith("5 of 5")
 
 
 def test_the_page_of_keys_and_the_keyboard_follow_one_list(view: TableView) -> None:
-    does = view._keys._does
+    does = view.keys._does
     only_shown = {"letter", "both", "hold"}
     assert {it.does for it in TABLE_KEYS} - only_shown == set(does)
     for it in TABLE_KEYS:
@@ -225,7 +225,7 @@ def test_arrows_go_by_what_is_only_to_be_read_but_tab_stops_there(bench: Bench) 
     quiet = [stop for stop in table.find.stops() if table.find.is_quiet(stop)]
     assert len(quiet) == 6, "three plates, two closed hands and the prompt"
     reached = set()
-    while bench.view._keys.step(True):
+    while bench.view.keys.step(True):
         reached.add(bench.view.focus_stop)
     assert set(quiet) <= reached
     for key in (Key.Key_Right, Key.Key_Up, Key.Key_Up, Key.Key_Left, Key.Key_Right, Key.Key_Right, Key.Key_Down):
@@ -237,9 +237,9 @@ def test_the_focus_is_seen_on_everything_it_comes_to(bench: Bench) -> None:
     view = bench.view
     for stop in view.table.find.stops():
         frame = view.mapFromScene(view.table.find.rect_of(stop).adjusted(-8, -20, 8, 8)).boundingRect()
-        view._keys.go_to(None)
+        view.keys.go_to(None)
         without = view.grab(frame).toImage()
-        view._keys.go_to(stop)
+        view.keys.go_to(stop)
         assert view.grab(frame).toImage() != without, view.table.find.name_of(stop)
 
 
