@@ -90,7 +90,7 @@ def _unfit(state: EightsState, card: Card) -> Refusal | None:
     if rank > 16:
         return _no(N_("{card} does not fit: play {suit}."), "2.1", card=card, suit=Suit(suit))
     named = {"card": card, "suit": Suit(suit), "rank": Rank(rank - 3)}
-    return _no(N_("{card} does not fit: play {suit} or the rank {rank}."), "2.1", **named)
+    return _no(N_("{card} does not fit: play any {suit} or any {rank}."), "2.1", **named)
 
 
 def _draw(state: EightsState) -> Refusal | None:

@@ -84,7 +84,7 @@ def _turn(view: EightsView) -> Text:
     if DRAW in view.actions:
         return say(N_("Your turn: play a card on {suit}, or draw."), suit=suit)
     if view.rank:
-        return say(N_("Your turn: play {suit} or the rank {rank}."), suit=suit, rank=Rank(view.rank))
+        return say(N_("Your turn: play any {suit} or any {rank}."), suit=suit, rank=Rank(view.rank))
     return say(N_("Your turn: play {suit}."), suit=suit)
 
 

@@ -255,7 +255,12 @@ def _own_groups(view: IndianView) -> Iterator[Mark]:
     for group in best.groups:
         yield Mark(Emphasis.BRACKET, zone, group.cards, kind_name(group.kind))
     if best.loose:
-        yield Mark(Emphasis.BRACKET, zone, best.loose, say(N_("not yet · {n} in hand"), n=best.points))
+        yield Mark(Emphasis.BRACKET, zone, best.loose, say(N_("not yet · {n} in hand"), n=_left(view, best)))
+
+
+def _left(view: IndianView, best: Arrangement) -> int:
+    """What the hand would cost if another declared now."""
+    return view.rules.capped(best.points) if best.points else 0
 
 
 def _own_best(view: IndianView) -> Arrangement | None:
@@ -310,7 +315,7 @@ def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
         (say(N_("Pure sequence")), yes),
         (say(N_("Sequences")), say(N_("{n} of 2"), n=min(2, best.sequences))),
         (say(N_("Cards in groups")), say(N_("{n} of 13"), n=grouped)),
-        (say(N_("Points in hand")), say("{n}", n=view.rules.capped(best.points) if best.points else 0)),
+        (say(N_("Points in hand")), say("{n}", n=_left(view, best))),
     )
 
 

@@ -25,7 +25,7 @@ def _why(state: EightsState, action: Action) -> tuple[str, str]:
 
 def test_the_card_must_fit() -> None:
     state = table(["4s Jd 5h", "x"], "9h")
-    assert _why(state, play(state, "4s")) == ("2.1", "4♠ does not fit: play ♥ or the rank 9.")
+    assert _why(state, play(state, "4s")) == ("2.1", "4♠ does not fit: play any ♥ or any 9.")
     lay(state, "Jd:c")
     state.turn = 0
     assert _why(state, play(state, "4s")) == ("2.1", "4♠ does not fit: play ♣.")

@@ -220,7 +220,7 @@ def test_prompts() -> None:
     def asked(state: EightsState, seat: int = 0) -> str:
         return NAMED.speak(lie.prompt(state.view(seat)))
 
-    assert asked(table(["3h 4s", "x"], "9h")) == "Your turn: play ♥ or the rank 9."
+    assert asked(table(["3h 4s", "x"], "9h")) == "Your turn: play any ♥ or any 9."
     assert asked(table(["3h 4s", "x"], "9h"), 1) == "Ann is to play."
     assert asked(table(["3s 4s", "x"], "9h")) == "No card of yours fits: draw one."
     assert asked(lay(table(["2h x", "2s x"], "9h"), "2h"), 1) == "Your turn: add a card to the chain, or take 2."

@@ -90,6 +90,13 @@ def test_the_own_hand_is_bracketed_in_groups() -> None:
     assert all(it.zone == HAND for it in brackets.values())
 
 
+def test_what_is_left_of_a_bad_hand_is_capped_alike_on_the_hand_and_on_the_board() -> None:
+    view = laid(["Ks Qh Jd 10c 9s 8h 7d 5c 3s Kh Qd Jc 10h"]).view(0)
+    words = [spoken(it.text) for it in table.marks(view, ()) if it.emphasis is Emphasis.BRACKET and it.text]
+    assert words[-1] == "not yet · 80 in hand"
+    assert spoken(table.panels(view)[table.CHECK].rows[-1][1]) == "80"
+
+
 def test_wild_cards_carry_the_joker_mark() -> None:
     view = laid([R1, HIGH], open_deck="6d").view(0)
     labels = [it for it in table.marks(view, ()) if it.emphasis is Emphasis.LABEL]
