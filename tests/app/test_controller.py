@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardgames.ai.levels import Thinking
 from cardgames.app import opponents as module
 from cardgames.app.preferences import Pace
 from cardgames.app.sighting import AUTO, ONCE, STOP
@@ -325,3 +326,37 @@ def test_another_match_is_dealt_anew_without_a_mark_on_every_card(qtbot: QtBot) 
         hall.controller.open(other)
         assert hall.table.table.fresh == frozenset()
         assert len(hall.cards()) >= 9
+
+
+@pytest.mark.parametrize("thinking", list(Thinking))
+def test_opponents_think_as_long_as_the_preferences_say(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, thinking: Thinking
+) -> None:
+    asked: list[Thinking] = []
+
+    def decide(game: Any, view: Any, *_: Any, thinking: Thinking, **__: Any) -> Action:
+        asked.append(thinking)
+        return view.actions[0]  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(module, "decide", decide)
+    with Hall(qtbot, SHEILA, ANNA, thinking=thinking) as hall:
+        hall.until(lambda: hall.mine or hall.match.deal_over)
+        assert set(asked) == {thinking}
+
+
+def test_what_an_opponent_thought_before_a_pause_is_not_lost(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from threading import Event
+
+    gone = Event()
+
+    def decide(game: Any, view: Any, level: Any, rng: Any, stopped: Any, **_: Any) -> Action:
+        while not stopped():
+            gone.wait(0.005)
+        return view.actions[0]  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(module, "decide", decide)
+    with Hall(qtbot, SHEILA, ANNA) as hall:
+        hall.until(lambda: hall.controller._opponents.thought_for > 20)
+        hall.controller.pause()
+        assert hall.match.clocks[0] > 20
+        assert hall.match.history == ()

@@ -1,0 +1,101 @@
+"""Opponents as people: a face for every name, and ready-made players with a manner of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from cardgames.ai.levels import LEVELS, level
+from cardgames.app.company import CAST
+from cardgames.app.disc import Disc
+from cardgames.app.players_dialog import PlayersDialog
+from cardgames.app.portraits import KNOWN, draw_portrait, features
+from cardgames.app.profile import OPPONENTS
+from cardgames.play.match import Seated
+from tests.app.house import ANNA, SHEILA, Hall
+from tests.toy import TOY, LowRules
+
+
+def portrait(name: str, seat: int = 0, size: int = 64) -> QImage:
+    image = QImage(size, size, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    draw_portrait(painter, QRectF(0, 0, size, size), seat, name)
+    painter.end()
+    return image
+
+
+def test_every_usual_opponent_has_a_face_of_its_own(qtbot: QtBot) -> None:
+    assert set(KNOWN) == set(OPPONENTS) == {it.seated.name for it in CAST}
+    pictures = [portrait(name) for name in OPPONENTS]
+    assert all(pictures[i] != pictures[j] for i in range(len(pictures)) for j in range(i))
+
+
+@pytest.mark.parametrize("name", ["Zbigniew", "ela", "Ștefan", "#4", ""])
+def test_any_name_has_a_face_and_keeps_it(qtbot: QtBot, name: str) -> None:
+    assert features(name) == features(name)
+    assert portrait(name) == portrait(name)
+    colours = {portrait(name).pixelColor(x, y).name() for x in range(0, 64, 4) for y in range(0, 64, 4)}
+    assert len(colours) > 4
+
+
+def test_the_face_stays_inside_its_disc(qtbot: QtBot) -> None:
+    image = portrait("Zofia")
+    assert image.pixelColor(1, 1).alpha() == 0
+    assert image.pixelColor(62, 62).alpha() == 0
+
+
+def test_people_keep_their_initial(qtbot: QtBot) -> None:
+    person, player = Disc(1), Disc(1)
+    person.show_name("Marek")
+    player.show_name("Marek", face=True)
+    for it in (person, player):
+        qtbot.addWidget(it)
+        it.resize(60, 60)
+    assert person.grab().toImage() != player.grab().toImage()
+
+
+def test_the_plate_of_an_opponent_shows_its_face(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        plate = hall.table.table.plates[1]
+        before = plate.pixmap().toImage()
+        plate.say(plate.words._replace(level=""), plate._box)
+        assert plate.pixmap().toImage() != before
+
+
+def test_the_cast_covers_every_level_and_every_dial(qtbot: QtBot) -> None:
+    assert {it.seated.level for it in CAST} == {it.key for it in LEVELS}
+    for dial, low, high in (("risk", 0.3, 0.7), ("memory", 0.4, 0.9), ("pace", 0.7, 1.3)):
+        values: Sequence[float] = [getattr(it.seated, dial) for it in CAST]
+        assert min(values) < low
+        assert max(values) > high
+    assert len({it.words for it in CAST}) == len(CAST)
+
+
+def test_a_ready_made_player_brings_level_and_dials(qtbot: QtBot) -> None:
+    dialog = PlayersDialog(TOY, LowRules(), (ANNA, SHEILA), None)
+    qtbot.addWidget(dialog)
+    row = dialog.seat_row(1)
+    menu = row.invite.menu()
+    assert len(menu.actions()) == len(CAST)
+    walter = next(it for it in CAST if it.seated.name == "Walter")
+    action = next(it for it in menu.actions() if it.text().startswith("Walter"))
+    assert level("expert").title in action.text()
+    action.trigger()
+    assert dialog.company == (ANNA, walter.seated)
+    assert row.name.text() == "Walter"
+    assert row.sliders["memory"].value() == 10
+    row.sliders["risk"].setValue(9)
+    assert dialog.company[1] == Seated("Walter", "expert", 0.9, 1.0, 1.8)
+
+
+def test_inviting_makes_an_opponent_of_a_person(qtbot: QtBot) -> None:
+    dialog = PlayersDialog(TOY, LowRules(), (ANNA, Seated("Ben")), None)
+    qtbot.addWidget(dialog)
+    dialog.seat_row(1).invite.menu().actions()[0].trigger()
+    assert not dialog.company[1].is_person
+    assert dialog.seat_row(1).more.isEnabled()
