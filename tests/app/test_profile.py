@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.app.preferences import Pace, Preferences, Theme
-from cardgames.app.profile import Profile, usual_company
+from cardgames.app.deck import BACKS
+from cardgames.app.preferences import Back, Pace, Preferences, Theme
+from cardgames.app.profile import Arranged, Profile, usual_company
 from cardgames.play.match import Seated
 from tests.toy import TOY, LowRules
 
@@ -91,3 +92,23 @@ def test_the_record_on_the_table_is_known_after_a_crash(tmp_path: Path) -> None:
     assert profile.left_open() == profile.records / "toy-1.jsonl"
     (tmp_path / "open").write_text("../../etc/passwd")
     assert profile.left_open() is None
+
+
+def test_every_drawn_back_can_be_chosen() -> None:
+    assert {str(it.value) for it in Back} == set(BACKS)
+
+
+def test_the_order_of_hands_is_kept_for_its_deal_and_forgotten_with_its_record(tmp_path: Path) -> None:
+    one = Profile(tmp_path)
+    one.records.mkdir()
+    for name in ("a.jsonl", "b.jsonl"):
+        (one.records / name).touch()
+    rows = (("hand", 0, 0, (3, 1, 2)),)
+    one.keep_arranged("a.jsonl", Arranged(2, rows))
+    one.keep_arranged("b.jsonl", Arranged(1))
+    again = Profile(tmp_path)
+    assert again.arranged("a.jsonl", 2).hands == rows
+    assert again.arranged("a.jsonl", 3).hands == ()
+    (one.records / "a.jsonl").unlink()
+    again.keep_arranged("b.jsonl", Arranged(2))
+    assert Profile(tmp_path).arranged("a.jsonl", 2).hands == ()

@@ -351,3 +351,16 @@ def test_the_shelf_finds_the_match_to_go_on_with(tmp_path: Path) -> None:
 
 def _date(path: Path, second: int) -> None:
     os.utime(path, (second, second))
+
+
+def test_a_match_for_practice_stays_one_in_its_record(begin: Begin) -> None:
+    match = table()
+    path = begin(match)
+    play(match, 3)
+    match.practise()
+    match.practise()
+    play(match, 2)
+    assert path.read_bytes().count(b'"practice":true') == 1
+    loaded = read(path).match
+    assert loaded.practice
+    same(loaded, match)
