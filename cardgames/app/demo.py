@@ -15,6 +15,7 @@ import msgspec
 from cardgames.app.main import make_app, no_display
 from cardgames.app.preferences import Language, Pace, Preferences, Theme
 from cardgames.core import options
+from cardgames.core.codes import SEED_BITS
 from cardgames.games import GAMES, named
 
 if TYPE_CHECKING:
@@ -25,15 +26,18 @@ if TYPE_CHECKING:
     from cardgames.app.window import Window
     from cardgames.core.game import Game
 
+SMALLEST, LARGEST = 200, 8000
+"""Bounds of a window that pictures can be taken of, in pixels."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """The pictures of one game; the exit code."""
     parser = argparse.ArgumentParser(prog="cardgames demo", description="Play in the real window and write pictures.")
     parser.add_argument("game", choices=[game.key for game in GAMES])
     parser.add_argument("--out", type=Path, required=True, metavar="DIR")
-    parser.add_argument("--seed", type=int, default=814_123)
+    parser.add_argument("--seed", type=_seed, default=814_123)
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
-    parser.add_argument("--scale", type=float, default=1.0, metavar="F")
+    parser.add_argument("--scale", type=_scale, default=1.0, metavar="F")
     parser.add_argument("--lang", choices=[str(it) for it in Language if it is not Language.SYSTEM], default="en")
     parser.add_argument("--theme", choices=[str(it) for it in Theme], default="green")
     parser.add_argument("--deals", type=int, default=0, help="stop after so many deals instead of at the end")
@@ -45,7 +49,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     if args.scale != 1.0:
         os.environ["QT_SCALE_FACTOR"] = str(args.scale)
-    args.out.mkdir(parents=True, exist_ok=True)
+    try:
+        args.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"--out: {error.strerror}: {args.out}")
     app = make_app()
     chosen = options.load(Preferences, {"language": args.lang, "theme": args.theme})
     preferences = msgspec.structs.replace(chosen, pace=Pace.INSTANT, idle_minutes=0, sound=False)
@@ -66,7 +73,24 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    return int(width), int(height)
+    sides = [int(side) for side in (width, height) if side.isdecimal()]
+    if len(sides) < 2 or min(sides) < SMALLEST or max(sides) > LARGEST:
+        raise argparse.ArgumentTypeError(f"{text} is no size from {SMALLEST}x{SMALLEST} to {LARGEST}x{LARGEST}")
+    return sides[0], sides[1]
+
+
+def _scale(text: str) -> float:
+    scale = float(text)
+    if not 0.5 <= scale <= 4:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0.5 and 4")
+    return scale
+
+
+def _seed(text: str) -> int:
+    seed = int(text)
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise argparse.ArgumentTypeError(f"{text} is no seed of {SEED_BITS} bits")
+    return seed
 
 
 class _Tour:

@@ -318,6 +318,9 @@ def main(argv: Sequence[str]) -> int:
     kept: TextIO | None = None
     try:
         contest = _contest_of(args)
+        if args.csv:
+            # tried before the long run, not after it
+            args.csv.open("a", encoding="utf-8").close()
         if args.keep:
             deals, kept = open_kept(args.keep, contest)
     except (ValueError, OSError) as error:

@@ -20,6 +20,9 @@ from cardgames.core.cards import packs, shuffled
 from cardgames.core.game import Game, State, View
 from cardgames.games import named
 
+LONGEST = 60
+"""Seconds that one figure may take."""
+
 Bench = tuple[str, Callable[[], Callable[[], object]]]
 """A hot function of a game: its name, and what makes ready a call to be timed.
 
@@ -157,11 +160,18 @@ def measure(chosen: Sequence[Game], seconds: float) -> Iterator[Figure]:
             yield Figure(game.key, name, spent, spent / beside)
 
 
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds <= LONGEST:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and {LONGEST} seconds")
+    return seconds
+
+
 def main(argv: Sequence[str]) -> int:
     """The subcommand."""
     parser = argparse.ArgumentParser("cardgames bench", description="Time the hot functions of the games.")
     parser.add_argument("game", nargs="?", choices=[game.key for game in games.GAMES])
-    parser.add_argument("--seconds", type=float, default=0.3, help="time for each figure (0.3)")
+    parser.add_argument("--seconds", type=_seconds, default=0.3, help="time for each figure (0.3)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     args = parser.parse_args(argv)
     chosen = [named(args.game)] if args.game else list(games.GAMES)

@@ -6,6 +6,7 @@ seed, so the record holds no cards but those that were named by actions.
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -129,7 +130,8 @@ def read(path: Path) -> Loaded:
 def _lines(path: Path) -> list[bytes]:
     """The lines of the file with their ends, at least one; only the last may have none. Raises BadRecord."""
     try:
-        if path.stat().st_size > _LONGEST:
+        found = path.stat()
+        if found.st_size > _LONGEST or not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
             raise BadRecord(say(_FOREIGN))
         data = path.read_bytes()
     except OSError as error:

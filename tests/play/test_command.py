@@ -48,6 +48,13 @@ def test_replay_says_where_a_damaged_record_stops(recorded: Recorded, capsys: py
         (["--colour"], 2, "'--colour' is neither a command nor an option"),
         (["arena", "whist", "easy"], 2, "invalid choice: 'whist'"),
         (["bench", "whist"], 2, "invalid choice: 'whist'"),
+        (["bench", "golf", "--seconds", "0"], 2, "0 is not between 0 and"),
+        (["bench", "golf", "--seconds", "-1"], 2, "-1 is not between 0 and"),
+        (["bench", "golf", "--seconds", "nan"], 2, "nan is not between 0 and"),
+        (["bench", "golf", "--seconds", "inf"], 2, "inf is not between 0 and"),
+        (["bench", "golf", "--seconds", "soon"], 2, "'soon'"),
+        (["arena", "golf", "easy", "--csv", "/dev/null/x", "--deals", "1"], 2, "Not a directory"),
+        (["replay", "/dev/zero"], 1, "This file is not the record of a match."),
     ],
 )
 def test_mistakes_are_answered_in_a_sentence(
