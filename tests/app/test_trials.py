@@ -35,6 +35,8 @@ EVERY = (*games.GAMES, TOY)
 @pytest.fixture(autouse=True)
 def _toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", EVERY)
+    # clicks anywhere may switch the sound on
+    monkeypatch.setattr(Sounds, "_load", lambda self: {})
 
 
 @pytest.fixture
@@ -342,9 +344,8 @@ def lived_in(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
 @pytest.mark.parametrize("how", DAMAGE)
 @pytest.mark.parametrize("name", FILES)
 def test_t15_a_spoilt_file_never_blocks_the_start_and_is_kept_aside(
-    qtbot: QtBot, tmp_path: Path, lived_in: dict[str, bytes], name: str, how: str, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, tmp_path: Path, lived_in: dict[str, bytes], name: str, how: str
 ) -> None:
-    monkeypatch.setattr(Sounds, "_load", lambda self: {})
     spoilt = ""
     for relative, data in lived_in.items():
         path = tmp_path / relative
