@@ -52,6 +52,8 @@ class Sizes(NamedTuple):
     banner: float = 24.0
     tools: tuple[float, float] = (208.0, 30.0)
     """Room for the sort buttons of a hand."""
+    switch: float = 26.0
+    """The side of a small round button."""
     margin: float = 16.0
     gap: float = 12.0
     largest: float = 0.175
@@ -64,7 +66,7 @@ class Sizes(NamedTuple):
         tw, th = self.tools
         return Sizes(
             (w * by, h * by), (sw * by, sh * by), self.prompt * by, self.prompt_width * by, self.banner * by,
-            (tw * by, th * by), self.margin, self.gap, self.largest,
+            (tw * by, th * by), max(24.0, self.switch * by), self.margin, self.gap, self.largest,
         )  # fmt: skip
 
 
@@ -94,5 +96,7 @@ class Layout(NamedTuple):
     banner: Box
     tools: Box
     """For the sort buttons."""
+    switch: Box
+    """For the switch of the sound, beside the own plate."""
     middle: Box
     """The room in which the middle was centred: for banners and choosers."""

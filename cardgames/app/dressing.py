@@ -186,12 +186,13 @@ class Dresser:
         frame, tools, own = item.frame, self._table.layout.tools, self._table.layout.own_plate
         if not item.spot.place.hand or item.spot.axis is None:
             return TagItem(self._ink, QPointF(frame.center().x(), frame.bottom() - 2), item.words(), frame.width())
+        switch = self._table.layout.switch
         if abs(tools.x - own.x) < 1 or abs(tools.right - own.right) < 1:
-            at = QPointF(own.x + own.w / 2, tools.y - self._ink.text * 1.1)
-            return TagItem(self._ink, at, item.words(), own.w)
-        left, right = sorted((own, tools))
-        room = tools.x - own.right if own.x < tools.x else own.x - tools.right
-        return TagItem(self._ink, QPointF((left.right + right.x) / 2, tools.y + tools.h / 2), item.words(), room - 12)
+            left, right = (own.x, switch.x) if switch.x > own.x + 1 else (switch.right, own.right)
+            at = QPointF((left + right) / 2, switch.y + switch.h / 2)
+            return TagItem(self._ink, at, item.words(), right - left - 8)
+        left, right = (switch.right, tools.x) if own.x < tools.x else (tools.right, switch.x)
+        return TagItem(self._ink, QPointF((left + right) / 2, tools.y + tools.h / 2), item.words(), right - left - 12)
 
     def _add_clasp(self, item: QGraphicsItem) -> None:
         self._clasps.append(item)

@@ -45,7 +45,7 @@ class _Filler:
 
     def layout(self) -> Layout:
         room, s = self.room, self.room.sizes
-        own_top, tools = self._bottom()
+        own_top, tools, switch = self._bottom()
         prompt_y = own_top - clearance(s) - s.prompt
         sides = self._cell_size(self.plan.beside_side)
         inset = s.margin + (sides[0] + s.gap if self.plan.side else 0.0)
@@ -59,7 +59,9 @@ class _Filler:
         banner = Box(talk, prompt_y - 0.4 * s.gap - s.banner, prompt.w, s.banner)
         middle = Box(inset, s.margin + top_h, room.width - 2 * inset, banner.y - 0.5 * s.gap - s.margin - top_h)
         self._fill(room.middle, middle, self.cards[1])
-        return Layout(self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, tools, middle)
+        return Layout(
+            self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, tools, switch, middle
+        )
 
     def _fill(self, area: Area, box: Box, card: float) -> None:
         inner = box.inside(area.width * card, area.height * card * CARD_RATIO)
@@ -73,8 +75,8 @@ class _Filler:
             axis = self.room.width / 2 if place.hand and area is self.room.own else None
             self.spots[place.zone] = Spot(place, spot, card, axis)
 
-    def _bottom(self) -> tuple[float, Box]:
-        """The own seat along the lower edge; the top of its strip and the room for the sort buttons."""
+    def _bottom(self) -> tuple[float, Box, Box]:
+        """The own seat along the lower edge; the top of its strip, the room for the sort buttons and the switch."""
         room, s = self.room, self.room.sizes
         card = self.cards[0]
         w, h = room.own.width * card, room.own.height * card * CARD_RATIO
@@ -85,17 +87,22 @@ class _Filler:
             block_y = room.height - s.margin - own_block(room)
             x = max((room.width - w) / 2, s.margin + pw + s.gap)
             plate = Box(s.margin, room.height - s.margin - ph, pw, ph)
-            tools = Box(s.margin, block_y + tag_height(room), tw, th)
+            tag = tag_height(room)
+            tools = Box(s.margin, block_y + tag, tw, th)
+            # In the row of the live number, or alone where there is none.
+            at = (s.margin + pw - s.switch, block_y) if tag else (s.margin, block_y + th - s.switch)
+            switch = Box(*at, s.switch, s.switch)
             hand = Box((room.width - w) / 2 if self.plan.deep else x, top, w, strip)
         else:
             plate = Box(s.margin, top, pw, ph)
             tools = Box(room.width - s.margin - tw, top + (ph - th) / 2, tw, th)
+            switch = Box(plate.right + s.gap / 2, top + (ph - s.switch) / 2, s.switch, s.switch)
             hand = Box((room.width - w) / 2, top + ph + s.gap / 2, w, h)
         if room.left_handed:
-            plate, tools, hand = (self._mirrored(box) for box in (plate, tools, hand))
+            plate, tools, hand, switch = (self._mirrored(box) for box in (plate, tools, hand, switch))
         self.plates[room.bottom] = plate
         self._fill(room.own, hand, card)
-        return top, tools
+        return top, tools, switch
 
     def _mirrored(self, box: Box) -> Box:
         return box._replace(x=self.room.width - box.right)

@@ -145,7 +145,8 @@ def own_block(room: Room) -> float:
 
 def tag_height(room: Room) -> float:
     """Height of a number about the own hand, with the gap below it."""
-    return room.sizes.tools[1] * 0.8 if any(place.hand for place in room.own.places) else 0.0
+    s = room.sizes
+    return max(s.tools[1] * 0.8, s.switch + 4) if any(place.hand for place in room.own.places) else 0.0
 
 
 def clearance(s: Sizes) -> float:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QLoggingCategory, QObject, QUrl
 
 from cardgames.app import assets
 from cardgames.core.game import Table, View
@@ -28,8 +31,19 @@ def heard(table: Table, before: View, after: View, trail: Trail) -> str:
 NAMES = ("deal", "slide", "flip", "shuffle", "knock", "win")
 
 
+def audible() -> bool:
+    """Whether it is worth loading the multimedia library, which takes half a second and complains where nothing can be
+    heard. Only on Linux does one see that from outside."""
+    if not sys.platform.startswith("linux") or os.environ.get("PULSE_SERVER"):
+        return True
+    run = os.environ.get("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")
+    servers = (Path(run, "pulse", "native"), Path(run, "pipewire-0"), Path("/run/pulse/native"))
+    return any(it.exists() for it in servers) or any(Path("/dev/snd").glob("pcm*p"))
+
+
 class Sounds(QObject):
-    """Plays sounds by name. The multimedia library is loaded with the first one, never at the start."""
+    """Plays sounds by name. The multimedia library is loaded in an idle moment or with the first one, never at the
+    start."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,13 +54,22 @@ class Sounds(QObject):
         """Let this be heard, if it can be."""
         if self.muted:
             return
-        if self._effects is None:
-            self._effects = self._load()
-        effect = self._effects.get(name)
+        effect = self._loaded().get(name)
         if effect is not None:
             effect.play()
 
+    def prepare(self) -> None:
+        """Load everything now, while nobody waits for anything, unless nothing is to be heard anyway."""
+        if not self.muted:
+            self._loaded()
+
+    def _loaded(self) -> dict[str, QSoundEffect]:
+        if self._effects is None:
+            self._effects = self._load() if audible() else {}
+        return self._effects
+
     def _load(self) -> dict[str, QSoundEffect]:
+        QLoggingCategory.setFilterRules("qt.multimedia.*=false")
         try:
             from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cardgames.app.boxes import Layout
+from cardgames.app.mute_item import MuteItem
 from cardgames.app.overlay_items import ChooserItem
 from cardgames.app.painted import Ink
 from cardgames.app.pill_item import PillItem, Tone
@@ -22,6 +24,8 @@ from cardgames.core.text import N_, PLAIN, say
 if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
 
+SOUND: Final = "sound"
+"""The name under which the switch of the sound is pressed."""
 _SORT_WORDS: Final = {
     Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds"), Sort.OWN: N_("As before"),
 }  # fmt: skip
@@ -194,21 +198,28 @@ class Talk:
         return chooser is not None
 
     def offer_sorting(self) -> None:
-        """The small sort buttons at the side of the own hand."""
+        """The small sort buttons at the side of the own hand, and the switch of the sound."""
         table = self._view.table
         seen, layout = table.seen, table.layout
         for old in table.tools:
             table.removeItem(old)
         table.tools = []
-        if seen is None or layout is None or seen.hand is None:
+        if seen is None or layout is None:
             return
-        row = seen.picture.get(seen.hand, ())
-        if len(row) < 2 or row[0] is None:
-            return
+        row = seen.picture.get(seen.hand, ()) if seen.hand is not None else ()
+        if seen.hand is not None and len(row) > 1 and row[0] is not None:
+            self._add_sorts(seen, seen.hand, layout)
+        sound = self._preferences.sound
+        name = seen.sight.tongue.speak(say(N_("Turn the sound off") if sound else N_("Turn the sound on")))
+        switch = MuteItem(self._ink, name, partial(self._view.pressed.emit, SOUND), sound=sound)
+        switch.take(QRectF(*layout.switch))
+        self._add_tool(switch)
+
+    def _add_sorts(self, seen: Seen, hand: Zone, layout: Layout) -> None:
         kinds = self._sorts(seen)
         pills = []
         for kind in kinds:
-            if kind is self._sorted and self._view.orders.can_go_back(seen.hand):
+            if kind is self._sorted and self._view.orders.can_go_back(hand):
                 # in the place of the button just pressed: a second press undoes the first
                 kind = Sort.OWN
             words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
@@ -226,9 +237,12 @@ class Talk:
         for pill, width in zip(pills, wide, strict=True):
             pill.take(QRectF(left, box.y, width, box.h))
             left += width + gap
-            pill.setZValue(6)
-            table.tools.append(pill)
-            table.addItem(pill)
+            self._add_tool(pill)
+
+    def _add_tool(self, pill: PillItem) -> None:
+        pill.setZValue(6)
+        self._view.table.tools.append(pill)
+        self._view.table.addItem(pill)
 
     @staticmethod
     def _sorts(seen: Seen) -> list[Sort]:
@@ -238,7 +252,7 @@ class Talk:
     def sort_next(self) -> bool:
         """Sort the own hand in the way that comes after the last one; whether there is a hand to sort."""
         seen = self._view.table.seen
-        if seen is None or not self._view.table.tools:
+        if seen is None or not any(pill.words for pill in self._view.table.tools):
             return False
         kinds = self._sorts(seen)
         if seen.hand is not None and self._view.orders.can_go_back(seen.hand):

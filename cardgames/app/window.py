@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 _TOUCHES = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel, QEvent.Type.TouchBegin)
 
 
+_SOUNDS_AFTER = 1500
+"""Milliseconds after the first look, or between two looks whether cards lie still, until sounds are loaded."""
+
+
 class Window(QMainWindow):
     """The program as a person sees it: the games, the table, the score page, and bars around them."""
 
@@ -113,6 +117,7 @@ class Window(QMainWindow):
             self._room.controller.told.connect(self.tell)
             self._room.table.wondered.connect(self.desk.read_rules)
             self._room.table.arranged.connect(self._keep_hands)
+            self._room.table.pressed.connect(self._on_pressed)
             self._room.scores.go_on.connect(self._from_scores)
             self._room.scores.play_again.connect(self.play_again)
             self._room.scores.leave.connect(self.go_home)
@@ -225,6 +230,11 @@ class Window(QMainWindow):
             self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
         self.show_scores()
 
+    def _on_pressed(self, name: str) -> None:
+        """A button of the program on the table that is not about the play."""
+        if name == "sound":
+            self.bars.toggle_sound()
+
     def _keep_hands(self) -> None:
         match = self.match
         if match is not None:
@@ -295,6 +305,13 @@ class Window(QMainWindow):
             self.welcome.focus_on(self.profile.habits.game)
         self.bars.restore_log()
         self.show_notices()
+        QTimer.singleShot(_SOUNDS_AFTER, self, self._prepare_sounds)
+
+    def _prepare_sounds(self) -> None:
+        if self._room is not None and self._room.table.busy:
+            QTimer.singleShot(_SOUNDS_AFTER, self, self._prepare_sounds)
+        else:
+            self.sounds.prepare()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if self._room is None:

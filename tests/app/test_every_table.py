@@ -184,7 +184,7 @@ def things(view: TableView) -> list[Thing]:
         found.append(Thing("prompt", "prompt", table.prompt.frame))
     if table.banner.words:
         found.append(Thing("banner", "banner", table.banner.frame))
-    found += [Thing(f"sort {pill.words}", "tool", pill.seen()) for pill in table.tools]
+    found += [Thing(f"tool {pill.name}", "tool", pill.seen()) for pill in table.tools]
     found += [Thing(f"board {zone}", "board", table.zones[zone].frame, zone) for zone in seen.boards]
     for zone, row in seen.picture.items():
         spot = layout.spots.get(zone)

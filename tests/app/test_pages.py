@@ -298,3 +298,13 @@ def test_every_column_of_a_table_to_read_has_room(qtbot: QtBot) -> None:
         assert len(shares) == table.columns()
         assert sum(shares) == pytest.approx(100)
         assert min(shares) >= 20
+
+
+def test_no_sound_device_no_library_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be heard, the library is not even loaded."""
+    monkeypatch.setattr("cardgames.app.sound.audible", lambda: False)
+    monkeypatch.setattr(Sounds, "_load", lambda self: pytest.fail("loaded"))
+    sounds = Sounds()
+    sounds.prepare()
+    for name in NAMES:
+        sounds.play(name)

@@ -360,3 +360,15 @@ def test_a_letter_on_a_button_comes_before_the_same_letter_in_a_menu(qtbot: QtBo
     QApplication.sendEvent(table, event)
     table.table.prompt.pills.remove(pill)
     assert event.isAccepted()
+
+
+def test_the_sound_is_switched_on_the_table(qtbot: QtBot, window: Window) -> None:
+    window.play(GOLF)
+    table = window.room.table
+    was = window.profile.preferences.sound
+    for now in (not was, was):
+        switch = table.table.tools[-1]
+        QTest.mouseClick(table.viewport(), LEFT, pos=table.mapFromScene(switch.seen().center()))
+        assert window.profile.preferences.sound is now
+        assert window.sounds.muted is not now
+        assert table.table.tools[-1].name == ("Turn the sound off" if now else "Turn the sound on")
