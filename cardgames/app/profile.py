@@ -18,6 +18,7 @@ from cardgames.core.game import Game
 from cardgames.core.options import BadOptions, Options
 from cardgames.core.text import N_, Text, say
 from cardgames.play.match import Seated
+from cardgames.play.record import refuse_unknown_levels
 
 T = TypeVar("T")
 
@@ -65,9 +66,7 @@ class Profile:
         self._arranged: dict[str, Arranged] = self._read(
             "hands.json", {}, lambda data: msgspec.convert(data, dict[str, Arranged])
         )
-        self._company: dict[str, list[Seated]] = self._read(
-            "company.json", {}, lambda data: msgspec.convert(data, dict[str, list[Seated]])
-        )
+        self._company: dict[str, list[Seated]] = self._read("company.json", {}, _companies)
 
     @property
     def records(self) -> Path:
@@ -81,7 +80,10 @@ class Profile:
         except (OSError, ValueError):
             return None
         path = self.records / Path(name).name
-        return path if path.is_file() else None
+        try:
+            return path if path.is_file() else None
+        except OSError:
+            return None
 
     def keep_preferences(self, preferences: Preferences) -> None:
         self.preferences = preferences
@@ -132,7 +134,7 @@ class Profile:
             return decode(msgspec.json.decode(path.read_bytes()))
         except FileNotFoundError:
             return default
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             kept = _set_aside(path)
             detail = str(error)
             self.notices.append(
@@ -156,6 +158,14 @@ class Profile:
             fresh.replace(path)
         except OSError as error:
             self.notices.append(_cannot_write(name, error))
+
+
+def _companies(data: Any) -> dict[str, list[Seated]]:
+    """By game who sat at its table last. Raises ValueError for what no table can be laid for."""
+    found = msgspec.convert(data, dict[str, list[Seated]])
+    for company in found.values():
+        refuse_unknown_levels(company)
+    return found
 
 
 def _cannot_write(name: str, error: OSError) -> Text:

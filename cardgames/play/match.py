@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Annotated, Any, Final, Protocol, Self
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from cardgames.core.codes import SEED_BITS, code, deal_seed
 from cardgames.core.game import Action, Game, Outcome, Refusal, Seat, Standing, State, View
 from cardgames.core.options import BadOptions, Options
 from cardgames.core.text import N_, Text, say
 
+LONGEST_NAME: Final = 200
+Share = Annotated[float, Meta(ge=0, le=1)]
+Factor = Annotated[float, Meta(gt=0, le=10)]
+
 
 class Seated(Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat. Anyone may keep one."""
 
-    name: str
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
     level: str | None = None
     """The level of an opponent; None for a person."""
-    risk: float | None = None
+    risk: Share | None = None
     """An opponent's dials; None for what its level says."""
-    memory: float | None = None
-    pace: float | None = None
+    memory: Share | None = None
+    pace: Factor | None = None
 
     @property
     def is_person(self) -> bool:

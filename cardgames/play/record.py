@@ -7,7 +7,7 @@ seed, so the record holds no cards but those that were named by actions.
 from __future__ import annotations
 
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from cardgames import games
+from cardgames.ai.levels import LEVELS
 from cardgames.core import notation, options
 from cardgames.core.codes import SEED_BITS
 from cardgames.core.options import BadOptions
@@ -198,11 +199,20 @@ def _table(head: Header) -> Match:
     if head.version > game.version:
         raise BadRecord(say(_NEWER))
     try:
+        refuse_unknown_levels(head.seats)
         return Match.start(game, options.load(game.rules, head.rules), head.seats, head.seed)
     except BadOptions as error:
         raise BadRecord(say(N_("The rules of this match cannot be used. {reason}"), reason=error.why)) from error
     except ValueError as error:
         raise BadRecord(say(N_("The table of this match cannot be laid: {detail}"), detail=str(error))) from error
+
+
+def refuse_unknown_levels(seats: Iterable[Seated]) -> None:
+    """Raises ValueError where a seat is to play at a level that there is not."""
+    known = {it.key for it in LEVELS}
+    for seated in seats:
+        if seated.level is not None and seated.level not in known:
+            raise ValueError(f"nobody plays at the level {seated.level!r}")
 
 
 def _replay(match: Match, line: Line) -> None:

@@ -38,7 +38,9 @@ def test_a_fresh_profile_has_the_first_preset_and_named_opponents(tmp_path: Path
 
 @pytest.mark.parametrize("name", ["preferences.json", "habits.json", "rules.json", "company.json"])
 @pytest.mark.parametrize(
-    "spoilt", [b"", b"\0" * 40, b"{", b"[1, 2]", b'{"theme": 7, "toy": 3, "game": []}', b"\xff\xfe"]
+    "spoilt",
+    [b"", b"\0" * 40, b"{", b"[1, 2]", b'{"theme": 7, "toy": 3, "game": []}', b"\xff\xfe", b"[" * 9000 + b"]" * 9000],
+    ids=range(7),
 )
 def test_a_broken_file_is_set_aside_with_a_sentence(tmp_path: Path, name: str, spoilt: bytes) -> None:
     (tmp_path / name).write_bytes(spoilt)
@@ -74,6 +76,16 @@ def test_company_of_an_impossible_number_is_not_used(tmp_path: Path) -> None:
     assert len(Profile(tmp_path).company(TOY)) == TOY.usual_seats
 
 
+@pytest.mark.parametrize(
+    "seat", ['"level": "genius"', '"level": "easy", "pace": 0', '"level": "easy", "risk": -5', f'"name": "{"x" * 999}"']
+)
+def test_company_that_cannot_sit_down_is_set_aside(tmp_path: Path, seat: str) -> None:
+    (tmp_path / "company.json").write_text(f'{{"toy": [{{"name": "Ewa"}}, {{"name": "Olek", {seat}}}]}}')
+    profile = Profile(tmp_path)
+    assert len(profile.notices) == 1
+    assert profile.company(TOY) == usual_company(TOY)
+
+
 def test_a_folder_that_cannot_be_written_makes_a_sentence_and_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     profile = Profile(tmp_path / "file" / "profile")
@@ -90,6 +102,8 @@ def test_the_record_on_the_table_is_known_after_a_crash(tmp_path: Path) -> None:
     profile.records.mkdir()
     (profile.records / "toy-1.jsonl").write_text("{}")
     assert profile.left_open() == profile.records / "toy-1.jsonl"
+    (tmp_path / "open").write_text("x" * 5000)
+    assert profile.left_open() is None
     (tmp_path / "open").write_text("../../etc/passwd")
     assert profile.left_open() is None
 

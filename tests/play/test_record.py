@@ -198,6 +198,14 @@ HEADER = {
         ({"version": 2}, "This record was written by a newer version of the program."),
         ({"seats": [{"name": "a"}]}, "The table of this match cannot be laid: toy is not played by 1"),
         (
+            {"seats": [{"name": "a"}, {"name": "b", "level": "genius"}, {"name": "c"}]},
+            "The table of this match cannot be laid: nobody plays at the level 'genius'",
+        ),
+        (
+            {"seats": [{"name": "a"}, {"name": "b", "level": "easy", "pace": 0}, {"name": "c"}]},
+            "The first line of the record cannot be used: Expected `float` > 0.0 - at `$.seats[1].pace`",
+        ),
+        (
             {"rules": {"cards": 12}, "seats": [{"name": "a"}] * 4},
             "The rules of this match cannot be used. 12 cards each are too many at this table.",
         ),
