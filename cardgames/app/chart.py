@@ -53,16 +53,17 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
 class LineChart(QWidget):
     """Draws the totals; names stand at the ends of their lines."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, first: int = 0) -> None:
+        """With `first` 1 the lines begin with the first result instead of a start that is common to all."""
         super().__init__(parent)
+        self._first = first
         self._series: tuple[Series, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_series(self, series: Sequence[Series]) -> None:
         self._series = tuple(series)
-        self.setAccessibleDescription(
-            "; ".join(f"{it.name}: {', '.join(str(value) for value in it.values[1:])}" for it in self._series)
-        )
+        said = [(it.name, ", ".join(map(str, it.values[1 - self._first :]))) for it in self._series]
+        self.setAccessibleDescription("; ".join(f"{name}: {values}" for name, values in said))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -107,7 +108,7 @@ class LineChart(QWidget):
         for deal in range(0, deals + 1, every):
             x = box.left() + deal / max(deals, 1) * box.width()
             cell = QRectF(x - 30, box.bottom() + 6, 60, height)
-            painter.drawText(cell, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, str(deal))
+            painter.drawText(cell, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, str(deal + self._first))
 
     def _lines(self, painter: QPainter, box: QRectF, low: float, high: float, deals: int, height: float) -> None:
         def at(deal: int, value: float) -> QPointF:
@@ -126,7 +127,7 @@ class LineChart(QWidget):
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolyline(QPolygonF(points))
-            for point in points[1:] or points:
+            for point in points[1 - self._first :] or points:
                 draw_sign(painter, SIGNS[number % len(SIGNS)], point, 4.6, it.colour, self.palette().base().color())
             end, y = points[-1], heights[number]
             thin = QColor(it.colour)

@@ -53,7 +53,7 @@ class StatisticsPage(Dialog):
         self.unit.fill(["matches", "deals"])
         self.unit.activated.connect(lambda _: self._show())
         self.table = _Tallies()
-        self.chart = LineChart()
+        self.chart = LineChart(first=1)
         self.chart.setMinimumHeight(220)
         self._empty = label(role="lead", wrap=True)
         self._course_word, self._records_word = label(role="group"), label(role="group")
@@ -218,7 +218,7 @@ class _Tallies(QTableWidget):
         self.clear()
         self.setColumnCount(len(HEADS))
         self.setRowCount(len(rows))
-        self.setHorizontalHeaderLabels([tr(words) for words in HEADS])
+        self.setHorizontalHeaderLabels([tr(words).replace(" ", "\n", 1) for words in HEADS])
         self.setVerticalHeaderLabels([words for words, _ in rows])
         for row, (_, tally) in enumerate(rows):
             share = round(100 * tally.won / tally.played)
