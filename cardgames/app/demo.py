@@ -1,4 +1,4 @@
-"""Plays in the real window and writes pictures of it: `cardgames demo GAME --out DIR`."""
+"""Plays in the real window and writes pictures of it: `cardgames demo GAME --out DIR`, or of all: `--gallery DIR`."""
 
 from __future__ import annotations
 
@@ -33,8 +33,12 @@ SMALLEST, LARGEST = 200, 8000
 def main(argv: Sequence[str] | None = None) -> int:
     """The pictures of one game; the exit code."""
     parser = argparse.ArgumentParser(prog="cardgames demo", description="Play in the real window and write pictures.")
-    parser.add_argument("game", choices=[game.key for game in GAMES])
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR")
+    parser.add_argument("game", nargs="?", choices=[game.key for game in GAMES])
+    parser.add_argument("--out", type=Path, metavar="DIR")
+    parser.add_argument(
+        "--gallery", type=Path, metavar="DIR", help="instead: every game in every theme, size and language, on one page"
+    )
+    parser.add_argument("--readme", action="store_true", help="instead: the pictures of the README, into docs/pictures")
     parser.add_argument("--seed", type=_seed, default=814_123)
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
     parser.add_argument("--scale", type=_scale, default=1.0, metavar="F")
@@ -42,6 +46,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--theme", choices=[str(it) for it in Theme], default="green")
     parser.add_argument("--deals", type=int, default=0, help="stop after so many deals instead of at the end")
     args = parser.parse_args(argv)
+    if args.gallery is None and not args.readme and (args.game is None or args.out is None):
+        parser.error("a game and --out are needed, or --gallery, or --readme")
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if trouble := no_display():
@@ -49,10 +55,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     if args.scale != 1.0:
         os.environ["QT_SCALE_FACTOR"] = str(args.scale)
+    from cardgames.app.gallery import FRONT, front_pictures, gallery
+
+    out = args.gallery or (FRONT if args.readme else args.out)
     try:
-        args.out.mkdir(parents=True, exist_ok=True)
+        out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        parser.error(f"--out: {error.strerror}: {args.out}")
+        parser.error(f"--out: {error.strerror}: {out}")
     app = make_app()
     chosen = options.load(Preferences, {"language": args.lang, "theme": args.theme})
     preferences = msgspec.structs.replace(chosen, pace=Pace.INSTANT, idle_minutes=0, sound=False)
@@ -65,7 +74,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         window = Window(profile)
         window.resize(*args.size)
         window.show()
-        _Tour(window, named(args.game), args.out, args.seed).run(args.deals)
+        if args.gallery is not None:
+            gallery(window, out, args.seed)
+        elif args.readme:
+            front_pictures(window, out, args.seed)
+        else:
+            _Tour(window, named(args.game), out, args.seed).run(args.deals)
         window.close()
     app.processEvents()
     return 0

@@ -12,10 +12,12 @@ from cardgames.app.card_row import DROP, CardRow
 from cardgames.app.chart import LineChart, Series
 from cardgames.app.disc import Disc, seat_colour
 from cardgames.app.faces import Faces
+from cardgames.app.flourish import Flourish
 from cardgames.app.flow import Flow
 from cardgames.app.language import tongue, tr
 from cardgames.app.layout import CARD_RATIO
 from cardgames.app.parts import button, label, scrolled
+from cardgames.app.preferences import Pace
 from cardgames.app.score_table import ScoreTable, place, signed, standings
 from cardgames.core.game import Standing
 from cardgames.core.table import Laid, Line, Sheet
@@ -86,6 +88,10 @@ class ScorePage(QWidget):
         page.setObjectName("page")
         self._area.setWidget(page)
         self._name_buttons(match, spoken)
+
+    def celebrate(self, pace: Pace) -> Flourish:
+        """Cards fly for whoever won."""
+        return Flourish(self._faces, self, pace)
 
     def _name_buttons(self, match: Match, spoken: Tongue) -> None:
         next_deal = spoken.speak(tr(match.game.deal_name, n=match.deal_number + 1))

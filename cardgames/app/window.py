@@ -229,6 +229,15 @@ class Window(QMainWindow):
             self.sounds.play("win")
             self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
         self.show_scores()
+        if match is not None and match.over and self._person_won(match):
+            from cardgames.app.motion import tempo
+
+            if tempo(self.profile.preferences) is not None:
+                self.room.scores.celebrate(self.profile.preferences.pace)
+
+    @staticmethod
+    def _person_won(match: Match) -> bool:
+        return any(it.is_person and match.standing.ranks[seat] == 1 for seat, it in enumerate(match.seats))
 
     def _on_pressed(self, name: str) -> None:
         """A button of the program on the table that is not about the play."""
