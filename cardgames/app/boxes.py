@@ -82,6 +82,8 @@ class Spot(NamedTuple):
     card: float
     axis: float | None = None
     """A centred row is centred on this x, as far as the box allows; None for the middle of the box."""
+    breaks: tuple[int, ...] = ()
+    """Cards of a row, by index, before which there is a gap."""
 
 
 class Layout(NamedTuple):

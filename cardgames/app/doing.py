@@ -59,7 +59,8 @@ class Doing:
         one is open and clear, is given back."""
         self._seen, self._reader = seen, reader
         row = seen.picture.get(self._source, ()) if self._source is not None else ()
-        self.picked = tuple(card for card in self.picked if card in row) if seen.sight.playable else ()
+        may_pick = seen.sight.playable or (seen.groups is not None and self._source == seen.hand)
+        self.picked = tuple(card for card in self.picked if card in row) if may_pick else ()
         pending, self._pending = self._pending, None
         if pending is None or not seen.sight.playable:
             return None
@@ -108,7 +109,7 @@ class Doing:
 
     def _toggle(self, zone: Zone, card: Card) -> None:
         assert self._seen is not None
-        if not self._seen.sight.playable:
+        if not self._seen.sight.playable and (self._seen.groups is None or zone != self._seen.hand):
             return
         chosen = set(self.picked) if zone == self._source and zone == self._seen.hand else set(self.picked) & {card}
         chosen ^= {card}

@@ -12,6 +12,7 @@ from cardgames.app.dressing import RAISE, RAISE_MOST
 from cardgames.app.outline import Thing, flat, outline
 from cardgames.app.pill_item import PillItem
 from cardgames.app.pointing import Stop, Touch
+from cardgames.app.sorting import Room
 from cardgames.app.spread import strip_at
 from cardgames.core.cards import Card
 from cardgames.core.table import Zone
@@ -56,15 +57,25 @@ class Finder:
         index = strip_at(spot, len(row), at.x())
         return None if index is None else Touch(zone, index, row[index])
 
-    def index_in_hand(self, cards: tuple[Card, ...], x: float) -> int:
-        """Before which card of the own hand these are meant to stand when let go at this x."""
-        assert self._table.seen is not None
-        assert self._table.seen.hand is not None
-        items = self._table.felt.rows[self._table.seen.hand]
-        row = self._table.seen.picture[self._table.seen.hand]
-        staying = [item.face for item in items if item is not None and item.face not in cards]
-        left = sum(1 for item in items if item is not None and item.face not in cards and item.x() < x)
-        return max((row.index(face) + 1 for face in staying[:left]), default=0)
+    def room_in_hand(self, cards: tuple[Card, ...], x: float) -> Room:
+        """Where in the own hand these are meant to stand when let go at this x: in a group, among the loose cards, or,
+        beside or between groups, as a new one."""
+        seen = self._table.seen
+        assert seen is not None
+        assert seen.hand is not None
+        items = [item for item in self._table.felt.rows[seen.hand] if item is not None and item.face not in cards]
+        groups = seen.groups or ()
+        for number, group in enumerate(groups):
+            mine = [item for item in items if item.face in group]
+            if mine and x < mine[0].x() - mine[0].width / 2:
+                return Room(number, 0, new=True)
+            if mine and x <= mine[-1].x() + mine[-1].width / 2:
+                return Room(number, sum(item.x() < x for item in mine))
+        grouped = {card for group in groups for card in group}
+        loose = [item for item in items if item.face not in grouped]
+        if groups and loose and x < loose[0].x() - loose[0].width / 2:
+            return Room(len(groups), 0, new=True)
+        return Room(len(groups), sum(item.x() < x for item in loose))
 
     def zones_near(self, at: QPointF, about: QRectF) -> list[Zone]:
         """Zones a card let go here may be meant for, the likeliest first; `about` is the card's rectangle."""

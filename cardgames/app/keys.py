@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 
 from cardgames.app.keymap import ARROWS, RANKS, SUITS, meaning
 from cardgames.app.pointing import Stop
+from cardgames.app.sorting import Room
 from cardgames.core.cards import Card
 from cardgames.core.table import Zone
 
@@ -157,7 +158,9 @@ class Keys:
         view.calm()
         if focus.pill is not None:
             focus.pill.press()
-        elif view.open_to_act and focus.zone is not None and view.table.seen is not None:
+        elif (
+            focus.zone is not None and view.table.seen is not None and (view.open_to_act or view.may_group(focus.zone))
+        ):
             row = view.table.seen.picture.get(focus.zone, ())
             index = focus.index if focus.index is not None else len(row) - 1
             view.doing.tap(focus.zone, row[index] if 0 <= index < len(row) else None)
@@ -212,12 +215,28 @@ class Keys:
         if hand is None or focus is None or focus.zone != hand[0] or focus.index is None:
             return False
         zone, row = hand
-        to = focus.index + step
-        if not 0 <= to < len(row):
+        card, room = row[focus.index], self._room_beside(row, focus.index, step)
+        if room is None:
             return True
-        self._view.put_in_hand((row[focus.index],), to + (step > 0))
-        self.go_to(Stop(zone, to))
+        self._view.put_in_hand((card,), room)
+        seen = self._view.table.seen
+        if seen is not None:
+            self.go_to(Stop(zone, seen.picture[zone].index(card)))
         return True
+
+    def _room_beside(self, row: tuple[Card, ...], index: int, step: int) -> Room | None:
+        """Where a card goes by one step: past its neighbour, or over a gap into the next group."""
+        seen = self._view.table.seen
+        groups = (seen.groups if seen is not None else None) or ()
+        sections = [*groups, row[sum(map(len, groups)) :]]
+        card = row[index]
+        number = next(i for i, part in enumerate(sections) if card in part)
+        to = sections[number].index(card) + step
+        if 0 <= to < len(sections[number]):
+            return Room(number, to)
+        if not 0 <= number + step < len(sections):
+            return None
+        return Room(number + step, 0 if step > 0 else len(sections[number + step]))
 
     # Going about
 

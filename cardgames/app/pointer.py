@@ -126,7 +126,7 @@ class Pointer:
         elif view.table.chooser is not None:
             if not view.table.chooser.frame.contains(at):
                 view.close_chooser()
-        elif touch is not None and view.open_to_act:
+        elif touch is not None and (view.open_to_act or view.may_group(touch.zone)):
             view.doing.tap(touch.zone, touch.face)
         elif touch is None:
             view.doing.unpick()

@@ -82,6 +82,9 @@ class TableScene(QGraphicsScene):
         self.motion.land()
         before = self.layout.spots if self.layout is not None else layout.spots
         self._note_fresh(seen, dealing)
+        if seen.hand is not None and seen.hand in layout.spots:
+            row = layout.spots[seen.hand]._replace(breaks=seen.breaks)
+            layout = layout._replace(spots={**layout.spots, seen.hand: row})
         self.seen, self.layout = seen, layout
         self._furnish()
         stock = seen.signed("stock")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import NamedTuple
 
 from cardgames.app.marks import Marked, gather
 from cardgames.app.sight import Sight
 from cardgames.app.sorting import Orders
 from cardgames.core.cards import Card
-from cardgames.core.game import Seat
+from cardgames.core.game import Groups, Seat
 from cardgames.core.table import Areas, Button, Picture, Zone
 from cardgames.core.text import N_, Text
 
@@ -57,6 +58,18 @@ class Seen:
     plates: Mapping[Seat, PlateWords]
     buttons: tuple[Button, ...]
     prompt: str
+    groups: Groups | None = None
+    """How the person keeps the own hand in groups; None where the game has none, or none are in hand."""
+
+    @property
+    def breaks(self) -> tuple[int, ...]:
+        """Cards of the own hand before which there is a gap: the first of each group, and of what is loose."""
+        ends = accumulate(len(group) for group in self.groups or ())
+        return tuple(ends)
+
+    def is_group(self, cards: Sequence[Card]) -> bool:
+        """Whether these cards of the own hand are a group already."""
+        return any(set(group) == set(cards) for group in self.groups or ())
 
     def signed(self, sign: str) -> Zone | None:
         """The zone in the middle whose place bears this sign: `stock`, `discards`."""
@@ -64,7 +77,7 @@ class Seen:
 
 
 def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
-    """Ask the game for everything about this view."""
+    """Ask the game for everything about this view, its person's groups noted in it."""
     table, view, tongue = sight.game.table, sight.view, sight.tongue
     areas = table.areas(view, sight.bottom)
     own = areas.seats[sight.bottom]
@@ -72,6 +85,11 @@ def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
     picture = dict(table.picture(view))
     if hand is not None and hand in picture:
         picture[hand] = orders.arranged(hand, picture[hand])
+    groups = None
+    if sight.game.grouping is not None and hand is not None and None not in picture.get(hand, ()):
+        groups = orders.groups(hand)
+        view = sight.game.grouping.keep(view, groups)
+        sight = replace(sight, view=view)
     boards = {
         zone: Board(
             tongue.speak(panel.title),
@@ -90,6 +108,7 @@ def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
         plates=plates(sight, areas),
         buttons=table.buttons(view, picked) if sight.playable else (),
         prompt=tongue.speak(sight.prompt if sight.prompt is not None else table.prompt(view)),
+        groups=groups,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
@@ -9,6 +10,10 @@ from typing import Final, NamedTuple
 from cardgames.app.boxes import CARD_RATIO, Spot
 from cardgames.core.table import Face
 
+GAP: Final = 1.18
+"""From the last card of a group to the first of the next, in card widths."""
+INDEX: Final = 0.36
+"""So much of a card has to be seen for its index to be read, in card widths."""
 HEAP_SEEN: Final = 4
 """So many cards of a heap are there to be seen; the rest is thickness."""
 _TURNS: Final = (-4.0, 2.0, 5.0, -2.0, 0.5, -5.5, 3.5, -1.0)
@@ -98,21 +103,21 @@ def _step(given: float, unit: float, room: float, card: float, count: int) -> fl
 
 def strip_starts(spot: Spot, count: int, under: int | None = None) -> tuple[float, ...]:
     """Left edges of a row. Around the card `under` the pointer the row opens, the others move closer together."""
-    step = _step(spot.place.dx, spot.card, spot.box.w, spot.card, count)
-    used = spot.card + step * (count - 1)
+    steps = _steps(spot, count)
+    used = spot.card + sum(steps)
     left = spot.box.x
     if spot.place.centred:
         axis = spot.box.x + spot.box.w / 2 if spot.axis is None else spot.axis
         left = max(spot.box.x, min(axis - used / 2, spot.box.right - used))
-    flat = [left + i * step for i in range(count)]
+    flat = [left + sum(steps[:i]) for i in range(count)]
     wanted = spot.card * 0.62
     last = count - 1
-    if under is None or under >= last or step >= wanted:
+    if under is None or under >= last or steps[under] >= wanted:
         return tuple(flat)
     # The card under the pointer keeps the strip it was picked by: what lies left of it only moves left, what lies
     # right of it only moves right, so the pointer never loses it. Both ends stay where they are.
     right_room, left_room = flat[last] - flat[under + 1], flat[under] - flat[0]
-    more = wanted - step
+    more = wanted - steps[under]
     push = min(more, right_room * 0.8)
     pull = min(more - push, left_room * 0.8)
     right_reach, left_reach = min(right_room, wanted * 3), min(left_room, wanted * 3)
@@ -124,6 +129,22 @@ def strip_starts(spot: Spot, count: int, under: int | None = None) -> tuple[floa
     )
 
 
+def _steps(spot: Spot, count: int) -> list[float]:
+    """From each card of a row to the next. A gap shows the card before it whole, and some cloth, where there is room;
+    in a crowded row every card keeps its index in sight first."""
+    breaks = [at for at in spot.breaks if 0 < at < count]
+    if not breaks:
+        return [_step(spot.place.dx, spot.card, spot.box.w, spot.card, count)] * max(0, count - 1)
+    room, within = spot.box.w - spot.card, count - 1 - len(breaks)
+    wide, tight = spot.card * GAP, spot.card * INDEX
+    step = min(spot.place.dx * spot.card, (room - len(breaks) * wide) / max(1, within))
+    gap = wide
+    if step < tight:
+        step = min(tight, room / (within + len(breaks) * 1.3))
+        gap = (room - within * step) / len(breaks)
+    return [gap if i + 1 in breaks else step for i in range(count - 1)]
+
+
 def _fade(distance: float, reach: float) -> float:
     return max(0.0, 1 - distance / reach) if reach > 0 else 0.0
 
@@ -133,12 +154,6 @@ def strip_at(spot: Spot, count: int, x: float) -> int | None:
     if not count:
         return None
     flat = strip_starts(spot, count)
-    if x < flat[0] or x > flat[-1] + spot.card:
-        return None
-    step = flat[1] - flat[0] if count > 1 else spot.card
-    if step <= 0:
-        return count - 1
-    index = int((x - flat[0]) / step)
-    if index < count and step > spot.card and x > flat[index] + spot.card:
-        return None
-    return min(index, count - 1)
+    slack = 1e-6
+    index = bisect_right(flat, x + slack) - 1
+    return None if index < 0 or x > flat[index] + spot.card + slack else index

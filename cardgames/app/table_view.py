@@ -31,7 +31,7 @@ from cardgames.app.preferences import Preferences
 from cardgames.app.scene import TableScene
 from cardgames.app.seen import Seen, is_new_deal, look, plates
 from cardgames.app.sight import Sight, Sitter
-from cardgames.app.sorting import Orders, Sort
+from cardgames.app.sorting import Orders, Room, Sort
 from cardgames.app.table_events import TableEvents
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
@@ -142,7 +142,7 @@ class TableView(TableEvents):
         seen = look(sight, self.orders)
         self.pointer.keep_only(seen)
         layout = self._layout(seen)
-        reader = Reader(sight, layout.spots)
+        reader = Reader(seen.sight, layout.spots)
         self._next = self.doing.begin(seen, reader)
         if self.doing.picked:
             seen = look(sight, self.orders, self.doing.picked)
@@ -174,7 +174,7 @@ class TableView(TableEvents):
         self._sight = replace(self._sight, sitters=tuple(sitters))
         seen = self.table.seen
         if seen is not None:
-            seen.sight = self._sight
+            seen.sight = replace(seen.sight, sitters=self._sight.sitters)
             seen.plates = plates(self._sight, seen.areas)
             self.table.place_plates()
             self._keep_pulse(seen)
@@ -275,8 +275,12 @@ class TableView(TableEvents):
         if seen is None or seen.hand is None or self.locked:
             return
         self.announce(self.talk.sort_words(how))
-        melds = [bracket.cards for bracket in seen.marked.brackets if bracket.zone == seen.hand]
-        self.orders.sort(seen.hand, how, melds)
+        grouping = seen.sight.game.grouping
+        if grouping is not None:
+            self.orders.sort(seen.hand, how, grouping.best(seen.sight.view), apart=True)
+        else:
+            melds = [bracket.cards for bracket in seen.marked.brackets if bracket.zone == seen.hand]
+            self.orders.sort(seen.hand, how, melds)
         self._look_again(moving=True)
         self.arranged.emit()
 
@@ -285,6 +289,12 @@ class TableView(TableEvents):
     @property
     def open_to_act(self) -> bool:
         return not self.locked and self._sight is not None and self._sight.playable and not self.covered
+
+    def may_group(self, zone: Zone) -> bool:
+        """Whether cards there may be picked in order to be grouped, which is nobody's turn."""
+        seen = self.table.seen
+        groups = seen is not None and zone == seen.hand and seen.groups is not None
+        return groups and not self.locked and not self.covered
 
     def act(self, action: Action) -> None:
         if not self.open_to_act:
@@ -316,15 +326,30 @@ class TableView(TableEvents):
         seen, layout = self.table.seen, self.table.layout
         if seen is None or layout is None or seen.hand is None:
             return
-        self.put_in_hand(cards, self.table.find.index_in_hand(cards, x))
+        self.put_in_hand(cards, self.table.find.room_in_hand(cards, x))
 
-    def put_in_hand(self, cards: tuple[Card, ...], before: int) -> None:
-        """Let cards of the own hand stand before the card that is now at this index."""
+    def put_in_hand(self, cards: tuple[Card, ...], room: Room) -> None:
+        """Let cards of the own hand stand there."""
         seen = self.table.seen
         if seen is None or seen.hand is None or self.locked:
             return
-        self.orders.move(seen.hand, cards, before)
+        self.orders.put(seen.hand, cards, room)
         self._look_again(moving=True)
+        self.arranged.emit()
+
+    def group(self, cards: tuple[Card, ...]) -> None:
+        """Keep cards of the own hand together from now on, and say what they are; a whole group is let go."""
+        seen = self.table.seen
+        if seen is None or seen.hand is None or seen.groups is None or self.locked:
+            return
+        together = not seen.is_group(cards)
+        if together:
+            self.orders.group(seen.hand, cards)
+        else:
+            self.orders.ungroup(seen.hand, cards)
+        self.doing.unpick()
+        self._look_again(moving=True)
+        self.announce(self.talk.group_words(cards, together))
         self.arranged.emit()
 
     def go_back(self) -> None:
@@ -341,6 +366,8 @@ class TableView(TableEvents):
         self.finish_motion()
         self.pointer.let_go = ()
         seen = look(sight, self.orders, self.doing.picked)
+        if self.table.seen is None or seen.groups != self.table.seen.groups:
+            reader = Reader(seen.sight, self.table.layout.spots)
         self.doing.begin(seen, reader)
         pace = tempo(self._preferences) if moving else None
         self.table.show(seen, self.table.layout, (), pace)

@@ -17,6 +17,7 @@ from cardgames.app.preferences import Preferences
 from cardgames.app.recap_item import RecapItem
 from cardgames.app.seen import Seen
 from cardgames.app.sorting import Sort
+from cardgames.core.cards import Card
 from cardgames.core.game import Action, Refusal
 from cardgames.core.table import Button, Zone
 from cardgames.core.text import N_, PLAIN, say
@@ -92,12 +93,37 @@ class Talk:
         for name, words in seen.sight.extra:
             tone = Tone.QUIET if pills else Tone.MAIN
             pills.append(PillItem(self._ink, words, partial(self._view.pressed.emit, name), tone))
+        pills += self._to_group(seen)
         self.asks_why = None
         if self.why and self._paragraph:
             words = seen.sight.tongue.speak(say(N_("Why not?")))
             self.asks_why = PillItem(self._ink, words, partial(self._view.wondered.emit, self._paragraph), key="?")
             pills.append(self.asks_why)
         return pills
+
+    def _to_group(self, seen: Seen) -> list[PillItem]:
+        """The button that keeps the picked cards of the hand together, or lets a picked group go."""
+        view = self._view
+        picked = view.doing.picked
+        if seen.groups is None or view.doing.source != seen.hand or not picked:
+            return []
+        if seen.is_group(picked):
+            words = N_("Ungroup")
+        elif len(picked) > 1:
+            words = N_("Group")
+        else:
+            return []
+        spoken = seen.sight.tongue.speak(say(words))
+        return [PillItem(self._ink, spoken, partial(view.group, picked), Tone.QUIET, "g")]
+
+    def group_words(self, cards: Sequence[Card], together: bool) -> str:
+        """What has been grouped, and what it makes."""
+        seen = self._view.table.seen
+        assert seen is not None
+        kind = next((it.words for it in seen.marked.brackets if set(it.cards) == set(cards)), "")
+        if not together or not kind:
+            return seen.sight.tongue.speak(say(N_("Ungrouped: {cards}"), cards=tuple(cards)))
+        return seen.sight.tongue.speak(say(N_("Grouped: {cards}: {kind}"), cards=tuple(cards), kind=kind))
 
     def _second_thoughts(self, seen: Seen, grave: Button) -> tuple[str, list[PillItem]]:
         tongue = seen.sight.tongue
@@ -222,9 +248,11 @@ class Talk:
             if kind is self._sorted and self._view.orders.can_go_back(hand):
                 # in the place of the button just pressed: a second press undoes the first
                 kind = Sort.OWN
-            words = seen.sight.tongue.speak(say(_SORT_WORDS[kind]))
+            arrange = kind is Sort.MELDS and seen.groups is not None
+            words = seen.sight.tongue.speak(say(N_("Arrange") if arrange else _SORT_WORDS[kind]))
             pill = PillItem(self._ink, words, partial(self._view.sort_hand, kind), size=self._ink.text * 0.82)
-            pill.name = seen.sight.tongue.speak(say(_TO_SORT[kind]))
+            to_do = N_("Arrange the hand for me in its best groups") if arrange else _TO_SORT[kind]
+            pill.name = seen.sight.tongue.speak(say(to_do))
             pills.append(pill)
         box, gap = layout.tools, 6.0
         # Each has a third, or what its words need.
@@ -246,7 +274,7 @@ class Talk:
 
     @staticmethod
     def _sorts(seen: Seen) -> list[Sort]:
-        melds = any(bracket.zone == seen.hand for bracket in seen.marked.brackets)
+        melds = seen.groups is not None or any(bracket.zone == seen.hand for bracket in seen.marked.brackets)
         return [Sort.SUIT, Sort.RANK, Sort.MELDS] if melds else [Sort.SUIT, Sort.RANK]
 
     def sort_next(self) -> bool:

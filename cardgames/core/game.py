@@ -232,6 +232,19 @@ class Table(Protocol):
         """The finished deal laid open, with every number explained."""
 
 
+Groups = tuple[tuple[Card, ...], ...]
+"""Cards of a hand as its person keeps them together, from the left; what is in no group is loose."""
+
+
+class Grouping(NamedTuple):
+    """How a game takes notice of the groups in which a person keeps the hand. No State knows of them."""
+
+    keep: Callable[[Any, Groups], Any]
+    """The view of a seat with its person's groups noted in it: marks, panels, buttons and gestures go by them."""
+    best: Callable[[Any], Groups]
+    """The groups a view's hand is best kept in."""
+
+
 class Preset(NamedTuple):
     """A named set of host rules."""
 
@@ -304,5 +317,7 @@ class Game:
     clock: Callable[[Any], Clock | None] = no_clock
     expired: Callable[[Any], Action] = never_expires
     """What happens to the seat to act when its time is up, from its view."""
+    grouping: Grouping | None = None
+    """Where hands may be kept in groups; None where each lies in one row."""
     feats: Callable[[Any], Sequence[Feat]] = no_feats
     """What is worth remembering of an outcome, always in the same order and with the same titles."""

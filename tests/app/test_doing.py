@@ -76,7 +76,7 @@ def moment(picture: dict[Zone, tuple[Card | None, ...]], playable: bool = True) 
     sight: Any = SimpleNamespace(
         game=SimpleNamespace(table=SimpleNamespace(read=read)), view=None, playable=playable, refusal=law
     )
-    return SimpleNamespace(sight=sight, picture=picture, hand=HAND), Reader(sight, picture)
+    return SimpleNamespace(sight=sight, picture=picture, hand=HAND, groups=None), Reader(sight, picture)
 
 
 PICTURE: dict[Zone, tuple[Card | None, ...]] = {HAND: HELD, PILE: cards("2c"), LEFT: (), RIGHT: (), STOCK: (None,) * 5}

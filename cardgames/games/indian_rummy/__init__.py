@@ -11,6 +11,7 @@ from cardgames.games.indian_rummy.actions import ACTIONS
 from cardgames.games.indian_rummy.clock import clock, expired
 from cardgames.games.indian_rummy.dealing import deal
 from cardgames.games.indian_rummy.feats import feats
+from cardgames.games.indian_rummy.keeping import GROUPING
 from cardgames.games.indian_rummy.options import PRESETS, IndianRules
 from cardgames.games.indian_rummy.standing import standing
 
@@ -35,4 +36,5 @@ GAME: Final = Game(
     clock=clock,
     expired=expired,
     feats=feats,
+    grouping=GROUPING,
 )

@@ -39,11 +39,11 @@ from cardgames.games.indian_rummy.actions import (
     Show,
     Take,
 )
-from cardgames.games.indian_rummy.distance import distance
-from cardgames.games.indian_rummy.groups import HAND, SHORTEST, Kind, is_joker, kind_of
+from cardgames.games.indian_rummy.groups import Kind, is_joker, kind_of
+from cardgames.games.indian_rummy.keeping import as_kept, kept_marks, own_best, own_declaration
 from cardgames.games.indian_rummy.options import Format
 from cardgames.games.indian_rummy.sheet import sheet
-from cardgames.games.indian_rummy.showing import Arrangement, arrange, declaration, least
+from cardgames.games.indian_rummy.showing import Arrangement, arrange, declaration
 from cardgames.games.indian_rummy.standing import CHIPS, IndianStanding
 from cardgames.games.indian_rummy.view import IndianView
 from cardgames.games.indian_rummy.words import kind_name, name, prompt, tell
@@ -150,10 +150,10 @@ def read(view: IndianView, gesture: Gesture) -> tuple[Action, ...]:
 
 
 def _finishing(view: IndianView, card: Card) -> tuple[Action, ...]:
-    """A card on the Finish Slot declares with the best groups of the others. When that would be wrong, the table asks
-    whether a discard was meant, if the host wants it to."""
+    """A card on the Finish Slot declares with the person's own groups of the others where they hold, else with the
+    best. When that would be wrong, the table asks whether a discard was meant, if the host wants it to."""
     rest = tuple(sorted(other for other in view.hand if other != card))
-    groups = declaration(rest, view.law)
+    groups = own_declaration(view, card) or declaration(rest, view.law)
     if groups is not None:
         return (Declare(card, groups),)
     found = arrange(rest, view.law, view.rules.loser_test).groups
@@ -196,6 +196,8 @@ def _throwing(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
     declares = [action for action in view.actions if isinstance(action, Declare)]
     chosen = next((action for action in declares if action.card == wanted), declares[0] if declares else None)
     if chosen is not None:
+        own = own_declaration(view, chosen.card)
+        chosen = chosen if own is None else Declare(chosen.card, own)
         found.append(Button(name(view, chosen), chosen, "f"))
     for action in view.actions:
         if isinstance(action, Discard) and action.card == wanted:
@@ -208,7 +210,12 @@ def _showing(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
     if picked and held.issuperset(picked) and kind_of(picked, view.law) is not Kind.NONE:
         own = Show(tuple(picked))
         return (Button(name(view, own), own, "s"), Button(say(N_("Done")), DONE))
-    found = [Button(name(view, action), action) for action in view.actions if isinstance(action, Show)]
+    whole = [group for group in view.groups if kind_of(group, view.law) is not Kind.NONE]
+    shows = [action for action in view.actions if isinstance(action, Show)]
+    if view.groups:
+        # the hand was grouped with care: what counts is what it shows
+        shows = [Show(group) for group in whole]
+    found = [Button(name(view, action), action) for action in shows]
     return (*found, Button(say(N_("Done")), DONE, "n", grave=bool(found)))
 
 
@@ -247,11 +254,14 @@ def _joker_marks(view: IndianView) -> Iterator[Mark]:
 
 
 def _own_groups(view: IndianView) -> Iterator[Mark]:
-    """The best groups of the own hand, and what is left."""
-    best = _own_best(view)
+    """The groups in which the person keeps the hand, each with what it counts; else the best ones, and what is left."""
+    zone = hand_zone(view.seat)
+    if view.groups:
+        yield from kept_marks(view, zone)
+        return
+    best = own_best(view)
     if best is None:
         return
-    zone = hand_zone(view.seat)
     for group in best.groups:
         yield Mark(Emphasis.BRACKET, zone, group.cards, kind_name(group.kind))
     if best.loose:
@@ -261,19 +271,6 @@ def _own_groups(view: IndianView) -> Iterator[Mark]:
 def _left(view: IndianView, best: Arrangement) -> int:
     """What the hand would cost if another declared now."""
     return view.rules.capped(best.points) if best.points else 0
-
-
-def _own_best(view: IndianView) -> Arrangement | None:
-    """The own hand at its best; with 14 cards, what the best throw leaves."""
-    held, law, test = sorted(view.hand), view.law, view.rules.loser_test
-    if len(held) < SHORTEST:
-        return None
-    if len(held) <= HAND:
-        return arrange(tuple(held), law, test)
-    throws = [card for card in held if card != view.taken]
-    rests = [tuple(card for card in held if card != thrown) for thrown in throws]
-    rest = min(rests, key=lambda cards: (distance(cards, law) > 0, least(cards, law, test)))
-    return arrange(rest, law, test)
 
 
 def _shown_groups(view: IndianView) -> Iterator[Mark]:
@@ -306,11 +303,11 @@ def panels(view: IndianView) -> Mapping[Zone, Panel]:
 
 def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
     """What the own hand has of a declaration."""
-    best = _own_best(view)
+    best = as_kept(view) if view.groups else own_best(view)
     if best is None or view.scored:
         return ()
     yes = say(N_("✓")) if best.pure else say(N_("missing"))
-    grouped = sum(len(group.cards) for group in best.groups)
+    grouped = sum(len(group.cards) for group in best.groups if group.kind is not Kind.NONE)
     return (
         (say(N_("Pure sequence")), yes),
         (say(N_("Sequences")), say(N_("{n} of 2"), n=min(2, best.sequences))),

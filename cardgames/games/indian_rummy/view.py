@@ -62,6 +62,8 @@ class IndianView(View, frozen=True):
     voters: tuple[Seat, ...]
     rejoined: tuple[Seat, ...]
     split: bool
+    groups: tuple[tuple[Card, ...], ...] = ()
+    """How this seat's person keeps the hand in groups, where a table notes it; no part of the deal."""
 
     def guess(self, rng: Random) -> IndianState:
         from cardgames.games.indian_rummy.guess import imagine
