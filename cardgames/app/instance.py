@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ class Instance(QObject):
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._name = "cardgames-" + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
+        self._name = "cardgames-" + f"{zlib.crc32(str(folder.resolve()).encode()):08x}"
         self._lock = QLockFile(str(folder / "lock"))
         self._lock.setStaleLockTime(0)
         self._server: QLocalServer | None = None

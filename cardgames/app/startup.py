@@ -29,6 +29,7 @@ app.exec()
 """
 _OURS = """
 import sys, time
+import cardgames.app.profile  # in the order of `main`: what needs no Qt first
 from cardgames.app import welcome
 from PySide6.QtWidgets import QApplication
 page, paint = welcome.WelcomePage, welcome.WelcomePage.paintEvent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Final
 
 SEED_BITS: Final = 40
@@ -15,6 +14,8 @@ def deal_seed(match_seed: int, deal: int) -> int:
     """The seed of deal number `deal` (from 1) of a match. The first deal of a match has the seed of the match."""
     if deal == 1:
         return match_seed
+    import hashlib  # late: the first page needs no digest, and this one takes a while to load
+
     digest = hashlib.sha256(f"{match_seed}:{deal}".encode()).digest()
     return int.from_bytes(digest[:5], "big")
 
