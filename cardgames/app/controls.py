@@ -163,6 +163,14 @@ class Choices(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
+    def showPopup(self) -> None:
+        super().showPopup()
+        # Qt forgets the frame and padding of a style sheet: the last words would be cut.
+        popup, view = self.view().window(), self.view()
+        rows, bar = sum(view.sizeHintForRow(i) for i in range(self.count())), view.verticalScrollBar()
+        if bar.maximum() and popup.y() + rows + 40 < self.screen().availableGeometry().bottom():
+            popup.resize(popup.width(), rows + 40)
+
     def fill(self, words: list[str]) -> None:
         """Replace the words and keep the choice, telling nobody."""
         at = self.currentIndex()

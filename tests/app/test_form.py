@@ -138,3 +138,15 @@ def test_cancelled_preferences_come_back(qtbot: QtBot) -> None:
     assert applied[-1].theme is Theme.BLUE
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert applied[-1] == Preferences()
+
+
+def test_a_short_list_of_choices_opens_without_scrolling(qtbot: QtBot) -> None:
+    dialog = PreferencesDialog(Preferences())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    cloth = dialog.findChildren(Choices)[0]
+    cloth.showPopup()
+    qtbot.waitUntil(cloth.view().isVisible)
+    assert cloth.count() == len(Theme)
+    qtbot.waitUntil(lambda: cloth.view().verticalScrollBar().maximum() == 0, timeout=2000)
+    cloth.hidePopup()
