@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgames.core.game import Foresight, Game
+from cardgames.core.later import later
 from cardgames.core.text import N_
-from cardgames.games.crazy_eights import bot, table
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.feats import feats
 from cardgames.games.crazy_eights.options import PRESETS, EightsRules
 from cardgames.games.crazy_eights.outcome import standing
+
+if TYPE_CHECKING:
+    from cardgames.games.crazy_eights import bot, table
+else:
+    bot, table = later("cardgames.games.crazy_eights.bot"), later("cardgames.games.crazy_eights.table")
 
 GAME = Game(
     key="crazy_eights",

@@ -31,7 +31,7 @@ def judge(view: EightsView, skill: Skill) -> Sequence[Judged]:
     if skill.knowledge < 2:
         weighed = [(_simple(view, action, skill.knowledge), action) for action in menu]
     else:
-        outlook = Outlook.of_view(view, skill.memory if skill.knowledge > 2 else None)
+        outlook = Outlook.of_view(view, skill)
         weighed = [(_worth(view, outlook, action, skill), action) for action in menu]
     weighed.sort(key=lambda it: -it[0])
     return [Judged(action, worth, reason(view, action)) for worth, action in weighed]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, SUITS, Card
-from cardgames.core.game import Seat
+from cardgames.core.game import Seat, Skill
 from cardgames.games.crazy_eights import powers as law
 from cardgames.games.crazy_eights import weights as w
 from cardgames.games.crazy_eights.options import Drawing, EightsRules
@@ -17,6 +17,11 @@ from cardgames.games.crazy_eights.view import EightsView
 
 _HEAVY: Final = 4
 """A card that makes others draw so many is weighed like a joker, below like a two."""
+
+HEEDS_LAST: Final = 3
+"""Knowledge from which anybody's last card is noticed; below it only the next seat's hand is."""
+REMEMBERS: Final = 4
+"""Knowledge from which all hands are counted and the public past is kept in mind."""
 
 _MANY: Final = 4
 """So many cards are no threat."""
@@ -134,8 +139,8 @@ class Outlook:
         )
 
     @classmethod
-    def of_view(cls, view: EightsView, memory: float | None = None) -> Outlook:
-        """With a memory, 0 to 1, the public past is looked at too; without, only the next seat's hand is counted."""
+    def of_view(cls, view: EightsView, skill: Skill) -> Outlook:
+        """As far as this skill looks: at all hands and the public past, or at some hands alone."""
         known = powers(view.rules)
         sizes = [0] * ROWS
         for card in view.hand:
@@ -143,9 +148,10 @@ class Outlook:
                 sizes[row] += 1
         after = view.after(view.seat)
         counts = view.counts
-        if memory is None:
+        if skill.knowledge < REMEMBERS:
+            heeded = 2 if skill.knowledge >= HEEDS_LAST else 0
             minded = (view.seat, after)
-            counts = tuple(n if seat in minded or not n else max(n, _MANY) for seat, n in enumerate(counts))
+            counts = tuple(n if seat in minded or n < heeded or not n else _MANY for seat, n in enumerate(counts))
         return cls(
             known,
             view.seat,
@@ -155,7 +161,7 @@ class Outlook:
             NEVER if view.suit is None else view.suit,
             view.owed,
             bool(view.out),
-            _past(view, memory) if memory else None,
+            _past(view, skill.memory) if skill.knowledge >= REMEMBERS and skill.memory else None,
         )
 
     def play(self, card: Card, named: str | None = None) -> float:
