@@ -12,6 +12,7 @@ from cardgames.app.marks import PLAIN_LOOK, Look
 from cardgames.app.paint import colour, lock, tag
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.spread import Rest
+from cardgames.app.theme import BARRED, SHADE
 from cardgames.core.table import Emphasis, Face
 
 
@@ -139,7 +140,7 @@ class _MarksItem(Painted):
         radius = w * CORNER
         if Emphasis.BARRED in look:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour("#10201c", 0.42))
+            painter.setBrush(colour(BARRED, 0.42))
             painter.drawRoundedRect(card, radius, radius)
         thick = max(2.0, w * 0.028)
         if Emphasis.MATCHED in look or self._card.glow:
@@ -151,7 +152,7 @@ class _MarksItem(Painted):
         if self._card.picked:
             self._outline(painter, card, radius, t.ring, thick * 1.2)
         if self._card.focused:
-            self._outline(painter, card.adjusted(-3, -3, 3, 3), radius + 3, "#000000", thick + 2)
+            self._outline(painter, card.adjusted(-3, -3, 3, 3), radius + 3, SHADE, thick + 2)
             self._outline(painter, card.adjusted(-3, -3, 3, 3), radius + 3, t.ring, thick)
         self._paint_words(painter, card)
 

@@ -203,8 +203,10 @@ class _Tour:
         """Let the window paint and draw what it draws in idle moments."""
         import time
 
+        from cardgames.app.faces import Faces
         from cardgames.app.robot import wait
 
         end = time.monotonic() + seconds
         wait(lambda: time.monotonic() > end, seconds + 5)
+        wait(lambda: not any(faces.owing for faces in self._window.findChildren(Faces)))
         return True

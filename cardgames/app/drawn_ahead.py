@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer
 
 from cardgames.app import deck
+from cardgames.app.card_item import CardItem
 from cardgames.app.faces import Faces
 from cardgames.app.painted import Ink
 from cardgames.app.scene import TableScene
@@ -24,10 +25,20 @@ class DrawnAhead(QObject):
         self._done: tuple[object, ...] = ()
         self._timer = QTimer(self, singleShot=True, interval=_IDLE)
         self._timer.timeout.connect(self._begin)
+        faces.may_stand_in = True
+        faces.sharp.connect(self._take_anew)
+        faces.renewed.connect(self._timer.start)
 
     def resume(self) -> None:
         """The table lies still."""
         self._faces.paused = False
+        self._timer.start()
+
+    def _take_anew(self) -> None:
+        """Every card on the table is drawn in its own size by now."""
+        for item in self._table.items():
+            if isinstance(item, CardItem):
+                item.redraw()
         self._timer.start()
 
     def _begin(self) -> None:

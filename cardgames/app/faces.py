@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from collections.abc import Iterable
 from math import ceil, cos, radians, sin
+from time import perf_counter
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer
+from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -18,6 +19,8 @@ CORNER: Final = 0.07
 """Corner radius of a card over its width."""
 _REST: Final = 15
 """Milliseconds left to everything else between two cards drawn ahead."""
+_AT_ONCE: Final = 0.045
+"""Seconds that may be drawn in one go; after that, cards of another size or look stand in for a moment."""
 _KEPT: Final = 160 * 1024 * 1024
 """Bytes of pixmaps kept; the longest unused go first."""
 
@@ -43,6 +46,11 @@ class _Key(NamedTuple):
 class Faces(QObject):
     """The cache of drawn cards of one table view."""
 
+    sharp = Signal()
+    """No card stands in for another any more: what was taken before may be taken anew."""
+    renewed = Signal()
+    """Another deck was chosen."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._variant = Variant()
@@ -57,6 +65,13 @@ class Faces(QObject):
         self._idle.timeout.connect(self._warm_one)
         self.paused = False
         """Whether something more important is going on."""
+        self.may_stand_in = False
+        """Whether a card of another size or look may be given for a moment, to be taken anew when all are `sharp`."""
+        self._last: dict[tuple[str, float, bool], tuple[int, QPixmap]] = {}
+        self._owed: dict[_Key, None] = {}
+        self._spent = 0.0
+        self._turn_over = QTimer(self, singleShot=True, interval=0)
+        self._turn_over.timeout.connect(self._forget_spent)
 
     @property
     def variant(self) -> Variant:
@@ -66,11 +81,14 @@ class Faces(QObject):
         """Another deck or another strength of shadow: everything drawn so far is forgotten."""
         if (variant, shade) == (self._variant, self._shade):
             return
+        if variant != self._variant:
+            keep = set() if variant[1:] != self._variant[1:] else {name for name in self._drawings if name}
+            self._drawings = {name: drawing for name, drawing in self._drawings.items() if name in keep}
         self._variant, self._shade = variant, shade
-        self._drawings.clear()
         self._kept.clear()
         self._shadows.clear()
         self._bytes = 0
+        self.renewed.emit()
 
     def card(self, face: str, width: float, ratio: float, turn: float = 0.0, lifted: bool = False) -> QPixmap:
         """A card with its shadow, the card's middle in the middle of the pixmap.
@@ -82,11 +100,43 @@ class Faces(QObject):
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        found = self._draw(key)
-        self._kept[key] = found
+        if self._spent > _AT_ONCE and (found := self._stand_in(key)) is not None:
+            return found
+        return self._drawn(key)
+
+    @property
+    def owing(self) -> bool:
+        """Whether a card stands in for another."""
+        return bool(self._owed)
+
+    def _drawn(self, key: _Key) -> QPixmap:
+        began = perf_counter()
+        found = self._kept[key] = self._draw(key)
+        if self.may_stand_in:
+            self._last[key.face, key.turn, key.lifted] = key.pixels, found
+            self._spent += perf_counter() - began
+            self._turn_over.start()
         self._bytes += _size(found)
         while self._bytes > _KEPT and len(self._kept) > 1:
             self._bytes -= _size(self._kept.popitem(last=False)[1])
+        return found
+
+    def _forget_spent(self) -> None:
+        self._spent = 0.0
+
+    def _stand_in(self, key: _Key) -> QPixmap | None:
+        """The same card as it was drawn last, in another size or look; the right one is drawn soon."""
+        last = self._last.get((key.face, key.turn, key.lifted))
+        if last is None:
+            return None
+        pixels, pixmap = last
+        self._owed[key] = None
+        self._idle.start()
+        share = key.pixels / pixels
+        found = QPixmap(pixmap)
+        if share != 1:
+            found = pixmap.scaled(round(pixmap.width() * share), round(pixmap.height() * share))
+        found.setDevicePixelRatio(key.ratio)
         return found
 
     def warm(self, names: Iterable[str], widths: Iterable[float], ratio: float) -> None:
@@ -96,6 +146,14 @@ class Faces(QObject):
         self._idle.start()
 
     def _warm_one(self) -> None:
+        if self._owed:
+            # These are seen: they do not wait.
+            key = next(iter(self._owed))
+            del self._owed[key]
+            self._drawn(key)
+            if not self._owed:
+                self.sharp.emit()
+            return
         if self.paused:
             return
         if not self._queue:

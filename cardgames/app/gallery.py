@@ -12,6 +12,7 @@ import msgspec
 from PySide6.QtCore import Qt
 
 from cardgames.ai.levels import Thinking
+from cardgames.app.faces import Faces
 from cardgames.app.preferences import Language, Pace, Preferences, Theme
 from cardgames.app.robot import Robot, wait
 from cardgames.core.game import Game
@@ -145,6 +146,7 @@ def _still(window: Window) -> None:
     for _ in range(3):
         QCoreApplication.processEvents()
     wait(lambda: window.laid is None or not window.laid.table.busy)
+    wait(lambda: not any(faces.owing for faces in window.findChildren(Faces)))
 
 
 def _save(picture: QPixmap, path: Path, quality: int = -1) -> None:

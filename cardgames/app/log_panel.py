@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from cardgames.app.language import tr
 from cardgames.app.logbook import Entry
+from cardgames.app.theme import RED_ON_DARK, SUIT_RED
 from cardgames.core.text import N_, Tongue
 
 RED_SIGNS, BLACK_SIGNS = "♥♦", "♠♣"
@@ -59,7 +60,7 @@ class LogPanel(QTextBrowser):
 def coloured(sentence: str, palette: QPalette) -> str:
     """A sentence as HTML, its red suits red on any ground."""
     dark = palette.base().color().lightness() < 128
-    red = "#ff8a8f" if dark else "#c8102e"
+    red = RED_ON_DARK if dark else SUIT_RED
     return "".join(
         f'<span style="color:{red}">{sign}</span>' if sign in RED_SIGNS else html.escape(sign) for sign in sentence
     )

@@ -12,7 +12,7 @@ from cardgames.app.disc import draw_disc
 from cardgames.app.paint import AlignCentre, colour, focus_ring, font, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
-from cardgames.app.theme import SEAT_COLOURS
+from cardgames.app.theme import SEAT_COLOURS, SHADE
 
 
 class ChooserItem(Painted):
@@ -62,7 +62,7 @@ class ChooserItem(Painted):
         t, text = self._ink.tokens, self._ink.text
         for grow in (8.0, 5.0, 2.0):
             rect = self._frame.translated(0, 3).adjusted(-grow, -grow, grow, grow)
-            round_box(painter, rect, text + grow, colour("#000000", 0.10))
+            round_box(painter, rect, text + grow, colour(SHADE, 0.10))
         round_box(painter, self._frame, text, colour(t.plate, 0.97), QPen(colour(t.ring, 0.7), 1.5))
         if self.focused:
             focus_ring(painter, self._frame, text, t.ring)

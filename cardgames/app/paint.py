@@ -8,6 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
 
+from cardgames.app.theme import SHADE
+
 AlignCentre: Final = Qt.AlignmentFlag.AlignCenter
 AlignLeft: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 AlignRight: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -86,7 +88,7 @@ def round_box(painter: QPainter, rect: QRectF, radius: float, fill: QColor, edge
 def focus_ring(painter: QPainter, rect: QRectF, radius: float, ink: str) -> None:
     """The ring of the keyboard round a box, light on dark, so that it is seen on any ground."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for width, edge in ((5.0, "#000000"), (2.6, ink)):
+    for width, edge in ((5.0, SHADE), (2.6, ink)):
         painter.setPen(QPen(QColor(edge), width))
         painter.drawRoundedRect(rect.adjusted(-4, -4, 4, 4), radius + 4, radius + 4)
 
@@ -99,7 +101,7 @@ def tag(
     if room is not None:
         wide = min(wide, room)
     rect = QRectF(anchor.x() - wide / 2, anchor.y() - pixels * 0.75, wide, pixels * 1.5)
-    round_box(painter, rect, rect.height() / 2, QColor(fill), QPen(colour("#000000", 0.25), 1))
+    round_box(painter, rect, rect.height() / 2, QColor(fill), QPen(colour(SHADE, 0.25), 1))
     inner = rect.adjusted(pixels * 0.3, 0, -pixels * 0.3, 0)
     line_of_text(painter, inner, words, pixels, ink, bold=True, align=AlignCentre, least=0.7)
     return rect

@@ -13,6 +13,7 @@ from cardgames.app.paint import AlignCentre, AlignRight, colour, focus_ring, lin
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.portraits import draw_portrait
 from cardgames.app.seen import PlateWords
+from cardgames.app.theme import SMALL_BACK
 
 
 class PlateItem(Painted):
@@ -154,7 +155,7 @@ class PlateItem(Painted):
         line_of_text(painter, rect, words, size, t.text, bold=True, align=AlignRight)
         card = QRectF(rect.x() - size * 0.95, row.center().y() - size * 0.5, size * 0.72, size)
         painter.setPen(QPen(colour(t.text, 0.9), 1))
-        painter.setBrush(QColor("#234a7d"))
+        painter.setBrush(QColor(SMALL_BACK))
         painter.drawRoundedRect(card, 1.5, 1.5)
         return wide + size * 1.5
 

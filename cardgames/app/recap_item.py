@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from cardgames.app.paint import AlignCentre, colour, focus_ring, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
+from cardgames.app.theme import SHADE
 
 MOST: Final = 7
 """Sentences shown at most; the log has all of them."""
@@ -44,7 +45,7 @@ class RecapItem(Painted):
         t, text, frame = self._ink.tokens, self._ink.text, self._frame
         for grow in (6.0, 3.0):
             shadow = frame.translated(0, 2).adjusted(-grow, -grow, grow, grow)
-            round_box(painter, shadow, text + grow, colour("#000000", 0.10))
+            round_box(painter, shadow, text + grow, colour(SHADE, 0.10))
         round_box(painter, frame, text, colour(t.plate, 0.97), QPen(colour(t.ring, 0.7), 1.5))
         if self.focused:
             focus_ring(painter, frame, text, t.ring)

@@ -83,7 +83,8 @@ class ScorePage(QWidget):
             column.addWidget(self._finish(match, course, names))
         if match.outcomes:
             self._lay_open(match, course, names, spoken, column)
-        column.addWidget(self._course(match, course, names))
+        if not match.over or len(match.outcomes) > 1:
+            column.addWidget(self._course(match, course, names))
         column.addStretch(1)
         page.setObjectName("page")
         self._area.setWidget(page)
@@ -131,7 +132,7 @@ class ScorePage(QWidget):
 
     def _card_width(self, sheet: Sheet, deals: int) -> float:
         """The largest cards with which the page needs no scrolling; else those with which all seats still stand in one
-        row, else the small ones."""
+        row; else, as one has to scroll anyway, the largest of the small ones that a seat has room for."""
         room = self.width() - 66
         line = self.fontMetrics().lineSpacing() + 4
         # What stands around the seats: headline above, table of deals and buttons below.
@@ -145,7 +146,8 @@ class ScorePage(QWidget):
             one_row = sum(widths) + GAP * (len(widths) - 1) <= room
             if one_row if card <= SMALL else rows * (high + GAP) + around <= self.height():
                 return card
-        return CARDS[-1]
+        fitting = (it for it in CARDS if it <= SMALL and all(_panel_width(laid, it) <= room for laid in sheet.seats))
+        return next(fitting, CARDS[-1])
 
     def _seat_panel(self, laid: Laid, card: float, name: str, standing: Standing, spoken: Tongue) -> QWidget:
         panel = QFrame()
@@ -181,24 +183,28 @@ class ScorePage(QWidget):
         ranking = _ranking(match, course[-1], names)
         ranking.setMinimumWidth(420)
         flow.addWidget(ranking)
-        if len(match.outcomes) > 1:
-            flow.addWidget(_chart(course, names))
+        flow.addWidget(_chart(course, names) if len(match.outcomes) > 1 else _deals(match, names))
         return box
 
     def _course(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:
         """The table of deals and, once there is a line to draw, the chart; side by side where there is room."""
         box = QWidget()
         flow = Flow(12, box, even=True)
-        panel, column = _panel(tr(N_("The match")) if match.over else tr(N_("The match so far")))
-        table = ScoreTable()
-        table.show_match(match, names)
-        column.addWidget(table)
-        column.addStretch(1)
-        panel.setMinimumWidth(max(480, 150 + 92 * len(names)))
-        flow.addWidget(panel)
+        flow.addWidget(_deals(match, names))
         if len(match.outcomes) > 1 and not match.over:
             flow.addWidget(_chart(course, names))
         return box
+
+
+def _deals(match: Match, names: Sequence[str]) -> QFrame:
+    """What every deal brought."""
+    panel, column = _panel(tr(N_("The match")) if match.over else tr(N_("The match so far")))
+    table = ScoreTable()
+    table.show_match(match, names)
+    column.addWidget(table)
+    column.addStretch(1)
+    panel.setMinimumWidth(max(480, 150 + 92 * len(names)))
+    return panel
 
 
 def _chart(course: list[Standing], names: Sequence[str]) -> QFrame:

@@ -15,6 +15,19 @@ SEAT_COLOURS: Final = (
 )  # fmt: skip
 """Discs of the plates by seat; white letters stand on them."""
 DISC_TEXT: Final = "#ffffff"
+PAPER: Final = "#fdfbf5"
+"""The face of a card, and what else is of its paper."""
+SHADE: Final = "#000000"
+"""Soft shadows, and the dark line under a light ring."""
+BARRED: Final = "#10201c"
+"""Over a card that may not be played."""
+PILE_SIDES: Final = ("#ded8c9", "#f4f0e6")
+"""The sides of a pile, in turn."""
+PILE_EDGE: Final = "#b9b2a2"
+SMALL_BACK: Final = "#234a7d"
+"""The card beside a number of cards."""
+RED_ON_DARK: Final = "#ff8a8f"
+"""A red suit in a sentence on a dark ground."""
 
 
 @dataclass(frozen=True)

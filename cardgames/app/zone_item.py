@@ -25,6 +25,7 @@ from cardgames.app.paint import (
 )
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import Board
+from cardgames.app.theme import PAPER, PILE_EDGE, PILE_SIDES, SHADE
 from cardgames.core.table import Emphasis, Zone
 
 
@@ -92,7 +93,7 @@ class ZoneItem(Painted):
         t, place = self._ink.tokens, self.spot.place
         rect = self._card_rects()[0] if place.sign != "meld" else self.frame
         radius = self.spot.card * CORNER
-        painter.setBrush(colour("#000000", 0.06))
+        painter.setBrush(colour(SHADE, 0.06))
         edge = QPen(colour(t.line, 0.45), max(1.2, self.spot.card * 0.014))
         if place.sign == "meld":
             edge.setStyle(Qt.PenStyle.DashLine)
@@ -136,11 +137,11 @@ class ZoneItem(Painted):
             if i == 0:
                 for grow in (4.0, 2.5, 1.0):
                     painter.setPen(Qt.PenStyle.NoPen)
-                    painter.setBrush(colour("#000000", 0.10))
+                    painter.setBrush(colour(SHADE, 0.10))
                     low = rect.translated(w * 0.02, w * 0.03).adjusted(-grow, -grow, grow, grow)
                     painter.drawRoundedRect(low, radius + grow, radius + grow)
-            painter.setPen(QPen(QColor("#b9b2a2"), 0.7))
-            painter.setBrush(QColor("#f4f0e6" if i % 2 else "#ded8c9"))
+            painter.setPen(QPen(QColor(PILE_EDGE), 0.7))
+            painter.setBrush(QColor(PILE_SIDES[i % 2]))
             painter.drawRoundedRect(rect, radius, radius)
 
     def _paint_glow(self, painter: QPainter) -> None:
@@ -167,7 +168,7 @@ class ZoneItem(Painted):
             painter.drawRoundedRect(ring, radius, radius)
         if self.focused:
             out = ring.adjusted(-4, -4, 4, 4)
-            for width, ink in ((5.0, "#000000"), (2.6, t.ring)):
+            for width, ink in ((5.0, SHADE), (2.6, t.ring)):
                 painter.setPen(QPen(QColor(ink), width))
                 painter.drawRoundedRect(out, radius + 4, radius + 4)
 
@@ -225,7 +226,7 @@ class ZoneItem(Painted):
         size = min(rect.width(), rect.height()) * 0.86
         disc = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
         painter.setPen(QPen(colour(t.line, 0.5), 1))
-        painter.setBrush(QColor("#fdfbf5"))
+        painter.setBrush(QColor(PAPER))
         painter.drawEllipse(disc)
         inset = size * 0.2
         _suit(painter, disc.adjusted(inset, inset, -inset, -inset), sign, None, 1.0)
@@ -238,12 +239,12 @@ class ZoneItem(Painted):
         def fitting(columns: int) -> float:
             """Size of the text in so many columns."""
             high = body.height() / -(-len(rows) // columns)
-            return min(text * 0.86, high * 0.86, body.width() / columns * 0.88 / widest)
+            return min(text, high * 0.82, body.width() / columns * 0.88 / widest)
 
         columns = max((1, 2, 3), key=lambda it: round(fitting(it), 1))
         down = -(-len(rows) // columns)
-        step = min(text * 1.35, body.height() / down)
-        size = max(9.0, min(text * 0.86, step * 0.86))
+        step = min(text * 1.55, body.height() / down)
+        size = max(9.0, fitting(columns))
         for i, (left, right) in enumerate(rows):
             wide = body.width() / columns
             x, y = body.x() + i // down * wide, body.y() + i % down * step

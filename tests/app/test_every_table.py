@@ -246,7 +246,9 @@ class _Watching(QPainter):
         elif need.width() > rect.width() + 1.5 or need.height() > rect.height() + 4:
             self.cut.append(f"{words!r} needs {need.width():.0f}x{need.height():.0f} of {rect.width():.0f}x"
                             f"{rect.height():.0f}")  # fmt: skip
-        if self.font().pixelSize() < LEAST_TEXT:
+        # The letter on a disc only repeats the name beside it.
+        letter = len(words) == 1 and words.isalpha()
+        if self.font().pixelSize() < LEAST_TEXT and not letter:
             self.cut.append(f"{words!r} is {self.font().pixelSize()} pixels high")
 
 

@@ -64,3 +64,21 @@ def test_cards_drawn_ahead(faces: Faces, qtbot: QtBot) -> None:
     faces.warm(("As", "Ks"), (70.0,), 1.0)
     qtbot.waitUntil(lambda: not faces._idle.isActive(), timeout=2000)
     assert len(faces._kept) == 2
+
+
+def test_many_cards_of_a_new_size_stand_in_for_a_moment(
+    faces: Faces, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("7h", "8h", "9h", "Jh", "Qh", "Kh")
+    faces.may_stand_in = True
+    for name in names:
+        faces.card(name, 100, 1.0)
+    monkeypatch.setattr("cardgames.app.faces._AT_ONCE", 0.0)
+    with qtbot.waitSignal(faces.sharp):
+        taken = {name: faces.card(name, 80, 1.0) for name in names}
+        assert faces.owing
+        assert len({pixmap.width() for pixmap in taken.values()}) <= 2
+    assert not faces.owing
+    monkeypatch.undo()
+    alone = Faces()
+    assert all(ink(faces.card(name, 80, 1.0)) == ink(alone.card(name, 80, 1.0)) for name in names)
