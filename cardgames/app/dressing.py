@@ -54,17 +54,22 @@ class Dresser:
         if under is None and focus is not None and focus.zone == zone:
             under = focus.index
         lying = rests(spot, row, under)
-        if not spot.place.hand:
+        if not spot.place.hand and self._table.seen.preview is None:
             return lying
         unit = spot.card * CARD_RATIO
         return tuple(
-            rest._replace(y=rest.y - min(RAISE_MOST, unit * self._raise(face, i == under, pointing)))
+            rest._replace(y=rest.y - min(RAISE_MOST, unit * self._raise(face, spot.place.hand, i == under, pointing)))
             for i, (rest, face) in enumerate(zip(lying, row, strict=True))
         )
 
-    def _raise(self, face: Face, under: bool, pointing: Pointing) -> float:
+    def _raise(self, face: Face, hand: bool, under: bool, pointing: Pointing) -> float:
         assert self._table.seen is not None
         if face is None:
+            return 0.0
+        asked = self._table.seen.preview
+        if asked is not None and face in asked.lifted:
+            return RAISE
+        if not hand:
             return 0.0
         look = self._table.seen.marked.card(face)
         if face in pointing.picked or Emphasis.DUTY in look:
@@ -152,8 +157,11 @@ class Dresser:
             row = self._table.seen.picture.get(zone, ())
             if zone in self._table.layout.spots and row:
                 self._clasp_row(zone, row)
-        for item in self._table.zones.values():
-            if item.words():
+        asked = self._table.seen.preview
+        for zone, item in self._table.zones.items():
+            if asked is not None and zone == asked.zone:
+                self._add_clasp(self._sentence(item, asked.words))
+            elif item.words():
                 self._add_clasp(self._tag(item))
 
     def _clasp_row(self, zone: Zone, row: tuple[Face, ...]) -> None:
@@ -172,13 +180,30 @@ class Dresser:
         clasps.sort()
         size = bracket_text(self._ink)
         said = [clasp for clasp in clasps if clasp[3]]
-        wishes = [((left + right) / 2, width_of(words, size, True) + size) for left, right, _, words in said]
+        owner = self._owner(zone)
+        disc = size * 1.2 if owner is not None else 0.0
+        wishes = [((left + right) / 2, width_of(words, size, True) + size + disc) for left, right, _, words in said]
         half, box = lying[0].width / 2, self._table.layout.spots[zone].box
         labels = side_by_side(wishes, min(box.x, lying[0].x - half), max(box.right, lying[-1].x + half))
         of = dict(zip(said, labels, strict=True))
         floor = self._table.sceneRect().bottom() - 1
         for clasp in clasps:
-            self._add_clasp(BracketItem(self._ink, *clasp, of.get(clasp, (0.0, 0.0)), floor))
+            self._add_clasp(BracketItem(self._ink, *clasp, of.get(clasp, (0.0, 0.0)), floor, owner))
+
+    def _owner(self, zone: Zone) -> tuple[int, str] | None:
+        """Seat and name of whom cards in the middle of the table belong to."""
+        seen = self._table.seen
+        assert seen is not None
+        if zone.seat is None or all(place.zone != zone for place in seen.areas.middle.places):
+            return None
+        return zone.seat, seen.sight.sitters[zone.seat].name
+
+    def _sentence(self, item: ZoneItem, words: str) -> TagItem:
+        """A whole sentence at the lower edge of a zone, which may be wider than the zone."""
+        room = self._table.sceneRect().width() - 16
+        half = min(room, width_of(words, self._ink.text, True) + self._ink.text) / 2
+        x = min(max(item.frame.center().x(), 8 + half), 8 + room - half)
+        return TagItem(self._ink, QPointF(x, item.frame.bottom() - 2), words, 2 * half)
 
     def _tag(self, item: ZoneItem) -> TagItem:
         """Words of a zone: on its lower edge, for the own hand beside the sort buttons where they hide no card."""

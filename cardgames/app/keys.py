@@ -295,11 +295,12 @@ class Keys:
         if self.focus is not None and self.focus.pill is not None and self.focus.pill in view.table.find.pills():
             self.focus.pill.feel(focused=False)
         self.focus = stop
-        if stop is not None:
-            if stop.pill is not None:
-                stop.pill.feel(focused=True)
-            view.speak(view.table.find.name_of(stop))
+        if stop is not None and stop.pill is not None:
+            stop.pill.feel(focused=True)
         view.redraw()
+        if stop is not None:
+            # what it would do is known only now
+            view.speak(view.table.find.name_of(stop))
 
 
 def _exactly(rank: int, suit: int) -> Callable[[Card], bool]:

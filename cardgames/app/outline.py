@@ -166,4 +166,7 @@ class _Reading:
         face = row[index]
         more = [words for cards, words in self._clasps.get(zone, ()) if face in cards and not cards >= set(row)]
         picked = face is not None and face in self._table.picked
+        asked = self._seen.preview
+        if asked is not None and (zone, face) == (asked.zone, asked.card):
+            more.append(asked.words)
         return describe.card_in_row(self._tongue, face, index, len(row), self._seen.marked.card(face), picked, more)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from cardgames.app.disc import draw_disc
+from cardgames.app.disc import draw_disc, seat_colour
 from cardgames.app.paint import AlignCentre, colour, focus_ring, font, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
@@ -166,13 +166,24 @@ class CurtainItem(Painted):
 class BracketItem(Painted):
     """A clasp along the lower edge of cards that belong together, with what they are.
 
-    `label` is the stretch in which the words may stand; it may be wider than the clasp, and is empty for none.
+    `label` is the stretch in which the words may stand; it may be wider than the clasp, and is empty for none. Where
+    the cards lie in the middle and belong to a seat, `owner` is that seat and its name: the clasp is of its colour, and
+    its disc stands before the words.
     """
 
     def __init__(
-        self, ink: Ink, left: float, right: float, y: float, words: str, label: tuple[float, float], floor: float
+        self,
+        ink: Ink,
+        left: float,
+        right: float,
+        y: float,
+        words: str,
+        label: tuple[float, float],
+        floor: float,
+        owner: tuple[int, str] | None = None,
     ) -> None:
         super().__init__(ink)
+        self.owner = owner
         self._left, self._right, self._y, self._words, self._label = left, right, y, words, label
         self._line = min(y, floor - bracket_text(ink) * 0.85)
         self.setZValue(300)
@@ -194,7 +205,8 @@ class BracketItem(Painted):
     def draw(self, painter: QPainter) -> None:
         t, size = self._ink.tokens, bracket_text(self._ink)
         wide = self._right - self._left - 4
-        painter.setPen(QPen(QColor(t.ring), 2.4))
+        line = QPen(QColor(t.ring), 2.4) if self.owner is None else QPen(seat_colour(self.owner[0]), 4.0)
+        painter.setPen(line)
         y = self._y
         for x, dx in ((self._left + 2, 1), (self._right - 2, -1)):
             painter.drawLine(QPointF(x, y - 6), QPointF(x, y))
@@ -202,8 +214,12 @@ class BracketItem(Painted):
         pill = self.frame
         if pill.isEmpty():
             return
-        round_box(painter, pill, size * 0.8, colour(t.plate, 0.97), QPen(colour(t.ring), 1.2))
+        round_box(painter, pill, size * 0.8, colour(t.plate, 0.97), QPen(line.color(), 1.2))
         inner = pill.adjusted(size * 0.3, 0, -size * 0.3, 0)
+        if self.owner is not None:
+            disc = QRectF(pill.x() + 1, pill.y() + 1, pill.height() - 2, pill.height() - 2)
+            draw_disc(painter, disc, *self.owner)
+            inner.setLeft(disc.right() + size * 0.2)
         line_of_text(painter, inner, self._words, size, t.text, bold=True, align=AlignCentre, least=9 / size)
 
 

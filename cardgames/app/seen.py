@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from cardgames.app.marks import Marked, gather
+from cardgames.app.preview import Preview
 from cardgames.app.sight import Sight
 from cardgames.app.sorting import Orders
 from cardgames.core.cards import Card
@@ -53,13 +54,22 @@ class Seen:
     """Hands in their owner's order."""
     hand: Zone | None
     """The zone of the person's own hand, where the game has one."""
-    marked: Marked
+    plain: Marked
+    """The marks of the moment, with nothing in question."""
     boards: Mapping[Zone, Board]
     plates: Mapping[Seat, PlateWords]
     buttons: tuple[Button, ...]
     prompt: str
     groups: Groups | None = None
     """How the person keeps the own hand in groups; None where the game has none, or none are in hand."""
+
+    preview: Preview | None = None
+    """What the person is asking about by pointing at it."""
+
+    @property
+    def marked(self) -> Marked:
+        """The marks as they are shown."""
+        return self.preview.marked if self.preview is not None else self.plain
 
     @property
     def breaks(self) -> tuple[int, ...]:
@@ -103,7 +113,7 @@ def look(sight: Sight, orders: Orders, picked: tuple[Card, ...] = ()) -> Seen:
         areas=areas,
         picture=picture,
         hand=hand,
-        marked=gather(table.marks(view, picked), tongue),
+        plain=gather(table.marks(view, picked), tongue),
         boards=boards,
         plates=plates(sight, areas),
         buttons=table.buttons(view, picked) if sight.playable else (),

@@ -28,6 +28,7 @@ from cardgames.app.pill_item import PillItem
 from cardgames.app.pointer import Pointer
 from cardgames.app.pointing import Pointing, Stop, Touch
 from cardgames.app.preferences import Preferences
+from cardgames.app.preview import preview
 from cardgames.app.scene import TableScene
 from cardgames.app.seen import Seen, is_new_deal, look, plates
 from cardgames.app.sight import Sight, Sitter
@@ -378,6 +379,7 @@ class TableView(TableEvents):
 
     def redraw(self) -> None:
         """Show what the person is pointing at."""
+        self._preview()
         drag = self.pointer.drag
         cards, source = (drag.cards, drag.touch.zone) if drag else (self.doing.picked, self.doing.source)
         targets: frozenset[Zone] = frozenset()
@@ -392,6 +394,27 @@ class TableView(TableEvents):
             )
         )
         self.herald.stir()
+
+    def _preview(self) -> None:
+        """Note what taking the card under the pointer, or else in focus, would do."""
+        seen, reader, over, focus = self.table.seen, self.doing.reader, self.pointer.over, self.focus_stop
+        if seen is None or reader is None:
+            return
+        asked = [(it.zone, it.index) for it in (over, focus) if it is not None]
+        shown = seen.preview
+        seen.preview = None
+        if not self.open_to_act or self.pointer.drag is not None or self.busy:
+            return
+        for zone, index in asked:
+            row = seen.picture.get(zone, ()) if zone is not None and index is not None else ()
+            if zone is None or index is None or index >= len(row):
+                continue
+            if shown is not None and (shown.zone, shown.card) == (zone, row[index]):
+                seen.preview = shown
+            else:
+                seen.preview = preview(seen, reader, zone, row[index])
+            if seen.preview is not None:
+                return
 
     def calm(self) -> None:
         """The person does something: hints and explanations have been read."""

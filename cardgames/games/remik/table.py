@@ -336,8 +336,7 @@ def _preview(view: RemikView, card: Card) -> list[Mark]:
     if use is None:
         return [Mark(Emphasis.MATCHED, PILE, (card,))]
     along = view.pile[view.pile.index(card) :]
-    text = say(N_("{cards} come along"), cards=along[1:])
-    found = [Mark(Emphasis.MATCHED, PILE, along, text)]
+    found = [Mark(Emphasis.MATCHED, PILE, along)]
     if isinstance(use, Add):
         lying = view.melds[use.meld]
         found.append(Mark(Emphasis.MATCHED, meld_zone(lying, use.meld), lying.meld.cards))

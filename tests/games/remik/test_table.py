@@ -65,7 +65,6 @@ def test_pointing_at_a_card_of_the_pile_shows_what_comes_along_and_the_meld() ->
     view = laid(**DRAWING).view(A)
     matched = {mark.zone: mark for mark in marked(view, Emphasis.MATCHED, "9d")}
     assert matched[PILE].cards == cards("9d Ks 2h")
-    assert spoken(matched[PILE].text) == "K♠, 2♥ come along"
     assert matched[HAND].cards == cards("9s 9h")
     assert spoken(table.name(view, take("9d"))) == "Take 9♦, K♠, 2♥ for 9♠, 9♥, 9♦ · 27"
     other = laid("3s 4c", pile="5c 9d Ks 2h", melds=("B run 6d 7d 8d",)).view(A)
