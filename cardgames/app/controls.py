@@ -167,9 +167,9 @@ class Choices(QComboBox):
         super().showPopup()
         # Qt forgets the frame and padding of a style sheet: the last words would be cut.
         popup, view = self.view().window(), self.view()
-        rows, bar = sum(view.sizeHintForRow(i) for i in range(self.count())), view.verticalScrollBar()
-        if bar.maximum() and popup.y() + rows + 40 < self.screen().availableGeometry().bottom():
-            popup.resize(popup.width(), rows + 40)
+        whole = sum(view.sizeHintForRow(i) for i in range(self.count())) + 36
+        if popup.height() < whole and popup.y() + whole < self.screen().availableGeometry().bottom():
+            popup.resize(popup.width(), whole)
 
     def fill(self, words: list[str]) -> None:
         """Replace the words and keep the choice, telling nobody."""

@@ -76,6 +76,8 @@ class StatisticsPage(Dialog):
         below.addSpacing(6)
         below.addWidget(self._course_word)
         below.addWidget(self.chart, 1)
+        # takes the room of the chart while there is none
+        below.addStretch(0)
         self.column.addWidget(self._below, 1)
         self.column.addStretch(0)
         self.export, self.rebuild, self.reset = button(), button(), button()
