@@ -21,6 +21,7 @@ from cardgames.app.table_view import TableView
 from cardgames.app.tableside import Tableside
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Seat
+from cardgames.core.later import wake
 from cardgames.core.table import Trail, Zone
 from cardgames.core.text import N_, Text, Who, say
 from cardgames.play.clocks import seconds_left
@@ -71,6 +72,7 @@ class Controller(Tableside):
 
     def open(self, match: Match, hands: Mapping[Zone, Sequence[Card]] | None = None) -> None:
         """Sit down at this match where it stands, people's hands lying as they left them."""
+        wake(match.game.bot)  # before another thread is the first to use it
         self.close()
         self.table.clear()
         self.table.orders.begin(hands)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("cardgames")
 
 PROGRAM = "Card Table"
+AFTER_THE_FIRST_PAGE = 60
+"""Milliseconds until the first page is surely painted."""
 
 
 def no_display() -> str:
@@ -77,6 +79,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     app = make_app()
 
+    from PySide6.QtCore import QTimer
+
     from cardgames.app.instance import Instance
 
     profile = Profile(args.profile or default_folder())
@@ -96,12 +100,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     instance.raised.connect(lambda: _raise(window))
     left_open = profile.left_open()
     window.show()
+    QTimer.singleShot(AFTER_THE_FIRST_PAGE, _wake_games)
     if left_open is not None:
         window.resume(left_open)
     try:
         return app.exec()
     finally:
         instance.give_back()
+
+
+def _wake_games() -> None:
+    """Run what the games put off until after the first page, before any other thread may ask for it."""
+    from cardgames.core.later import wake
+    from cardgames.games import GAMES
+
+    for game in GAMES:
+        wake(game.table)
+        wake(game.bot)
 
 
 def _raise(window: Window) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgames.core.game import Foresight, Game
+from cardgames.core.later import later
 from cardgames.core.text import N_
-from cardgames.games.gin import bot, table
 from cardgames.games.gin.actions import ACTIONS
 from cardgames.games.gin.feats import feats
 from cardgames.games.gin.options import PRESETS, GinRules
 from cardgames.games.gin.rules import deal
 from cardgames.games.gin.scoring import standing
+
+if TYPE_CHECKING:
+    from cardgames.games.gin import bot, table
+else:
+    bot, table = later("cardgames.games.gin.bot"), later("cardgames.games.gin.table")
 
 GAME = Game(
     key="gin",

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cardgames.core.game import Foresight, Game
+from cardgames.core.later import later
 from cardgames.core.text import N_
-from cardgames.games.golf import bot, table
 from cardgames.games.golf.actions import ACTIONS
 from cardgames.games.golf.feats import feats
 from cardgames.games.golf.options import PRESETS, GolfRules
 from cardgames.games.golf.rules import deal
 from cardgames.games.golf.tournament import standing
+
+if TYPE_CHECKING:
+    from cardgames.games.golf import bot, table
+else:
+    bot, table = later("cardgames.games.golf.bot"), later("cardgames.games.golf.table")
 
 GAME: Final = Game(
     key="golf",

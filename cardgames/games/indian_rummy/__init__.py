@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cardgames.core.game import Game
+from cardgames.core.game import Foresight, Game
+from cardgames.core.later import later
 from cardgames.core.text import N_
-from cardgames.games.indian_rummy import bot, table
 from cardgames.games.indian_rummy.actions import ACTIONS
 from cardgames.games.indian_rummy.clock import clock, expired
 from cardgames.games.indian_rummy.dealing import deal
@@ -14,6 +14,11 @@ from cardgames.games.indian_rummy.feats import feats
 from cardgames.games.indian_rummy.keeping import GROUPING
 from cardgames.games.indian_rummy.options import PRESETS, IndianRules
 from cardgames.games.indian_rummy.standing import standing
+
+if TYPE_CHECKING:
+    from cardgames.games.indian_rummy import bot, table
+else:
+    bot, table = later("cardgames.games.indian_rummy.bot"), later("cardgames.games.indian_rummy.table")
 
 GAME: Final = Game(
     key="indian_rummy",
@@ -32,7 +37,7 @@ GAME: Final = Game(
     deal_name=N_("Deal {n}"),
     lowest_wins=True,
     private_hands=True,
-    foresight=bot.FORESIGHT,
+    foresight=Foresight(width=5, margin=8.0),
     clock=clock,
     expired=expired,
     feats=feats,

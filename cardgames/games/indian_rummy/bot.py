@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Action, Foresight, Judged, Skill
+from cardgames.core.game import Action, Judged, Skill
 from cardgames.core.text import N_, Text, say
 from cardgames.games.indian_rummy.actions import (
     DISCARDS,
@@ -31,10 +31,7 @@ from cardgames.games.indian_rummy.quick import less, more, playout, ties
 from cardgames.games.indian_rummy.sorting import Sorted, sort_out
 from cardgames.games.indian_rummy.view import IndianView
 
-__all__ = ("BENCHES", "FORESIGHT", "judge", "playout")
-
-FORESIGHT: Final = Foresight(width=5, margin=8.0)
-"""Imagined deals are short, so they are played to the end."""
+__all__ = ("BENCHES", "judge", "playout")
 
 TRIED: Final = 7
 """Throws that are looked at,"""

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cardgames.core.game import Foresight, Game
+from cardgames.core.later import later
 from cardgames.core.text import N_
-from cardgames.games.remik import bot, table
 from cardgames.games.remik.actions import ACTIONS, FLAG
 from cardgames.games.remik.feats import feats
 from cardgames.games.remik.options import PRESETS, RemikRules, clock_of
 from cardgames.games.remik.rules import deal
 from cardgames.games.remik.scoring import standing
+
+if TYPE_CHECKING:
+    from cardgames.games.remik import bot, table
+else:
+    bot, table = later("cardgames.games.remik.bot"), later("cardgames.games.remik.table")
 
 GAME = Game(
     key="remik",
