@@ -154,7 +154,8 @@ class Keys:
             view.table.curtain.pill.press()
             return True
         if focus is None:
-            return view.talk.press_only_extra()
+            # An impatient Enter while others play must not stop them.
+            return False
         view.calm()
         if focus.pill is not None:
             focus.pill.press()

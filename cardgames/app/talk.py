@@ -157,14 +157,6 @@ class Talk:
             self._view.words_changed()
         return had
 
-    def press_only_extra(self) -> bool:
-        """Press the program's button, if it stands alone."""
-        seen = self._view.table.seen
-        if seen is None or len(seen.sight.extra) != 1 or seen.buttons:
-            return False
-        self._view.pressed.emit(seen.sight.extra[0][0])
-        return True
-
     def explain(self, refusal: Refusal) -> str:
         """Why not, with the paragraph of the rules; it stands in the prompt from now on."""
         tongue = self._view.sight.tongue if self._view.sight is not None else PLAIN

@@ -86,6 +86,8 @@ def test_stop_check_halts_the_others(qtbot: QtBot) -> None:
         hall.until(lambda: hall.mine)
         hall.act("discard")
         assert hall.extras() == [STOP]
+        QTest.keyClick(hall.table, Qt.Key.Key_Return)
+        assert hall.extras() == [STOP], "Enter without a focus stops nobody"
         hall.table.pressed.emit(STOP)
         assert hall.extras() == [ONCE, AUTO]
         hall.until(lambda: not hall.controller._still.isActive() and not hall.controller._opponents.thinking)

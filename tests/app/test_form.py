@@ -142,6 +142,7 @@ def test_cancelled_preferences_come_back(qtbot: QtBot) -> None:
     assert applied[-1] == Preferences()
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_short_list_of_choices_opens_without_scrolling(qtbot: QtBot) -> None:
     style.apply(cast(QApplication, QApplication.instance()), Preferences())
     box = Choices()
