@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from cardgames.app.commands import commands_of
@@ -46,6 +47,8 @@ class Bars:
         self.menus.allow(moments)
         self._check(practice=match is not None and match.practice)
         program = tr(N_("Card Table"))
+        # or Qt writes the name of the program in another language behind every title
+        QGuiApplication.setApplicationDisplayName(program)
         if match is None or room is None:
             window.setWindowTitle(program)
             self.round.clear()

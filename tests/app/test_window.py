@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,7 @@ from cardgames.app.code_dialog import CodeDialog
 from cardgames.app.log_panel import LogPanel
 from cardgames.app.pill_item import PillItem
 from cardgames.app.players_dialog import PlayersDialog
-from cardgames.app.preferences import Pace, Theme
+from cardgames.app.preferences import Language, Pace, Preferences, Theme
 from cardgames.app.preferences_dialog import PreferencesDialog
 from cardgames.app.robot import Robot
 from cardgames.app.rules_dialog import RulesDialog
@@ -280,6 +280,15 @@ def test_preferences_show_at_once(window: Window) -> None:
     assert window.room.table._ink.tokens == TOKENS[Theme.BURGUNDY]
     form.accept()
     assert type(window.profile)(window.profile.folder).preferences.theme is Theme.BURGUNDY
+
+
+def test_the_program_has_one_name_in_every_language(window: Window) -> None:
+    window.apply_preferences(Preferences(language=Language.POLISH))
+    polish = QGuiApplication.applicationDisplayName()
+    assert polish != "Card Table"
+    assert window.windowTitle().endswith(polish)
+    window.apply_preferences(Preferences(language=Language.ENGLISH))
+    assert QGuiApplication.applicationDisplayName() == "Card Table"
 
 
 def test_the_log_names_who_did_what_and_is_empty_behind_the_curtain(qtbot: QtBot, window: Window) -> None:
