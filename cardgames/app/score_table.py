@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
@@ -48,6 +49,11 @@ def place(standing: Standing, seat: int) -> str:
     sides = [side for side in standing.sides if seat in side]
     others = [i for i, it in enumerate(standing.ranks) if it == rank and i != seat and not (sides and i in sides[0])]
     return tr(N_("{n} shared"), n=rank) if others else str(rank)
+
+
+def row_height(page: QWidget) -> int:
+    """Height of a row on this page."""
+    return max(32, round(page.fontMetrics().lineSpacing() * 1.8))
 
 
 _SCORE = Qt.ItemDataRole.UserRole
@@ -107,13 +113,19 @@ class ScoreTable(QTableWidget):
         course = standings(match)
         seats, deals = len(match.seats), len(match.outcomes)
         self.clear()
-        self.setColumnCount(seats)
+        tallies = course[-1].tallies
+        # what is kept side by side stands on the left of the totals
+        aside = len(tallies) * seats
+        self.setColumnCount(aside + seats)
         self.setRowCount(deals + 1)
-        heads = []
+        heads = [f"{tr(tally.title)}\n{name}" for tally in tallies for name in names]
         for seat, name in enumerate(names):
             team = next((n for n, side in enumerate(course[-1].sides, 1) if seat in side), 0)
-            heads.append(f"{name}\n{tr(N_('Team {n}'), n=team)}" if team else name)
+            name = f"{name}\n{tr(N_('Team {n}'), n=team)}" if team else name
+            heads.append(f"{tr(N_('In all'))}\n{name}" if tallies else name)
         self.setHorizontalHeaderLabels(heads)
+        for number in range(len(tallies)):
+            self._show_tally(course, number, seats)
         rows = [tr(match.game.deal_name, n=n + 1) for n in range(deals)]
         self.setVerticalHeaderLabels([*rows, tr(N_("Place"))])
         for deal, outcome in enumerate(match.outcomes):
@@ -126,16 +138,38 @@ class ScoreTable(QTableWidget):
                 else:
                     item.setText("–")
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-                self.setItem(deal, seat, item)
+                self.setItem(deal, aside + seat, item)
         for seat in range(seats):
             item = QTableWidgetItem(place(course[-1], seat))
             item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             font = item.font()
             font.setBold(True)
             item.setFont(font)
-            self.setItem(deals, seat, item)
+            self.setItem(deals, aside + seat, item)
+        self.ensurePolished()
+        high = row_height(self)
         for row in range(deals + 1):
-            self.setRowHeight(row, 32)
+            self.setRowHeight(row, high)
         # As tall as its rows: the page scrolls, not the table.
         bar = self.horizontalScrollBar().sizeHint().height()
-        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + 32 * (deals + 1) + bar + 4)
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + high * (deals + 1) + bar + 4)
+
+    def _show_tally(self, course: Sequence[Standing], number: int, seats: int) -> None:
+        """One of the scores kept side by side: what each deal put there, and whether it is closed."""
+        for deal, (before, after) in enumerate(pairwise(course)):
+            old, new = before.tallies[number], after.tallies[number]
+            for seat in range(seats):
+                grown = new.totals[seat] - old.totals[seat]
+                words = tr(N_("{points}, in all {total}"), points=grown, total=new.totals[seat])
+                item = QTableWidgetItem(words)
+                if old.closed or old == new:
+                    item.setText("–")
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                else:
+                    item.setData(_SCORE, (signed(grown), signed(new.totals[seat])))
+                self.setItem(deal, number * seats + seat, item)
+        closed = course[-1].tallies[number].closed
+        for seat in range(seats):
+            item = QTableWidgetItem(tr(N_("closed")) if closed else "")
+            item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.setItem(len(course) - 1, number * seats + seat, item)

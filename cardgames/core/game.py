@@ -106,6 +106,16 @@ class State(ABC, Generic[V]):
         """Every card in play, wherever it lies, in any order: always the same packs, each card once."""
 
 
+class Tally(NamedTuple):
+    """One of several scores of a match that are written side by side."""
+
+    title: str
+    """A marked template."""
+    totals: tuple[int, ...]
+    closed: bool = False
+    """Nothing is written in it any more."""
+
+
 class Standing(Struct, frozen=True):
     """Where a match stands before a deal. Games may add their own facts."""
 
@@ -123,6 +133,8 @@ class Standing(Struct, frozen=True):
     """How many deals there will be, where that is known."""
     sides: tuple[tuple[Seat, ...], ...] = ()
     """Partners who share one total; empty where everybody plays alone."""
+    tallies: tuple[Tally, ...] = ()
+    """Scores kept side by side, which the totals sum up; empty where the totals are all there is."""
 
 
 class Skill(Struct, frozen=True):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QColor, QPalette, QTextTable
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +30,7 @@ from cardgames.app.style import palette, sheet, surfaces
 from cardgames.app.theme import TOKENS, contrast
 from cardgames.core.game import Skill, Standing
 from cardgames.core.text import N_
+from cardgames.games import gin
 from cardgames.play.match import Match
 from tests.app.house import ANNA, MAREK, SHEILA
 from tests.toy import TOY, LowRules
@@ -100,6 +102,37 @@ def test_the_table_of_deals_adds_up(qtbot: QtBot) -> None:
         assert item.text() == f"{second}, in all {first + second}"
     assert next(it.totals for it in standings(match)) == (0, 0, 0)
     assert standings(match)[-1] == match.standing
+
+
+def test_scores_kept_side_by_side_have_columns_of_their_own(qtbot: QtBot) -> None:
+    match = Match.start(gin.GAME, replace(gin.GAME.presets[0].rules, hollywood=True), (ANNA, SHEILA), 4)
+    while len(match.outcomes) < 4:
+        if match.deal_over:
+            match.next_deal()
+        while match.turn is not None:
+            match.submit(match.turn, gin.GAME.bot.judge(match.view(match.turn), Skill())[0].action)
+    table = ScoreTable()
+    qtbot.addWidget(table)
+    table.show_match(match, ("Anna", "Sheila"))
+    items = [table.horizontalHeaderItem(n) for n in range(table.columnCount())]
+    heads = [item.text() for item in items if item is not None]
+    assert heads[:2] == ["First column\nAnna", "First column\nSheila"]
+    assert heads[4:] == ["Third column\nAnna", "Third column\nSheila", "In all\nAnna", "In all\nSheila"]
+    course = standings(match)
+    for deal, (before, after) in enumerate(itertools.pairwise(course)):
+        for number, (old, new) in enumerate(zip(before.tallies, after.tallies, strict=True)):
+            for seat in (0, 1):
+                item = table.item(deal, 2 * number + seat)
+                assert item is not None
+                grown = new.totals[seat] - old.totals[seat]
+                assert item.text() == ("–" if old == new else f"{grown}, in all {new.totals[seat]}")
+        for seat in (0, 1):
+            assert sum(tally.totals[seat] for tally in after.tallies) == after.totals[seat]
+            item = table.item(deal, 6 + seat)
+            assert item is not None
+            assert item.text() == f"{match.outcomes[deal].points[seat]}, in all {after.totals[seat]}"
+    later = [table.item(0, column) for column in (2, 3)]
+    assert [item.text() for item in later if item is not None] == ["–", "–"], "a first win counts in one column only"
 
 
 def test_ticks_are_round_and_enclose() -> None:
@@ -308,3 +341,18 @@ def test_no_sound_device_no_library_no_error(monkeypatch: pytest.MonkeyPatch) ->
     sounds.prepare()
     for name in NAMES:
         sounds.play(name)
+
+
+def test_letters_of_pages_grow_with_very_large_windows(qtbot: QtBot) -> None:
+    page = ScorePage(Faces())
+    qtbot.addWidget(page)
+    page.show()
+    page.resize(1280, 800)
+    ordinary = page.fontMetrics().height()
+    for size, least in (((1440, 900), 1.0), ((1920, 1080), 1.0), ((3840, 2160), 1.6)):
+        page.resize(*size)
+        page.ensurePolished()
+        assert page.fontMetrics().height() >= ordinary * least
+    page.resize(1280, 800)
+    page.ensurePolished()
+    assert page.fontMetrics().height() == ordinary

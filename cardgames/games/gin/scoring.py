@@ -10,8 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Outcome, Seat, Standing
+from cardgames.core.game import Outcome, Seat, Standing, Tally
 from cardgames.core.melds import LaidOff, Meld
+from cardgames.core.text import N_
 from cardgames.games.gin.options import EndBonuses, Equal, GinRules, NextDealer
 
 BOX = {EndBonuses.NONE: 0, EndBonuses.MODERN: 25, EndBonuses.CLASSIC: 20, EndBonuses.PALACE: 10}
@@ -21,6 +22,7 @@ SHUTOUT = 100
 """The classic bonus for an opponent who won no hand; the modern one doubles the winner's points instead."""
 COLUMNS = 3
 """Of a Hollywood match."""
+TITLES = (N_("First column"), N_("Second column"), N_("Third column"))
 
 
 class Ending(Enum):
@@ -177,7 +179,7 @@ def growth(rules: GinRules, before: GinStanding, winner: Seat | None, points: in
 def standing(rules: GinRules, seats: int, seed: int, outcomes: Sequence[GinOutcome]) -> GinStanding:
     """How a match stands after these hands (9)."""
     columns = (Column(),) * (COLUMNS if rules.hollywood else 1)
-    now = GinStanding(1, 1 - seed % 2, (0, 0), (0, 1), (1, 1), columns=columns)
+    now = GinStanding(1, 1 - seed % 2, (0, 0), (0, 1), (1, 1), tallies=_tallies(rules, columns), columns=columns)
     for outcome in outcomes:
         winner = outcome.winner
         wins = (now.wins[0] + (winner == 0), now.wins[1] + (winner == 1))
@@ -191,9 +193,20 @@ def standing(rules: GinRules, seats: int, seed: int, outcomes: Sequence[GinOutco
             ranks=(1 + (totals[1] > totals[0]), 1 + (totals[0] > totals[1])),
             over=all(column.winner is not None for column in columns),
             columns=columns,
+            tallies=_tallies(rules, columns),
             wins=wins,
         )
     return now
+
+
+def _tallies(rules: GinRules, columns: Sequence[Column]) -> tuple[Tally, ...]:
+    """The three columns of a Hollywood match as they are written."""
+    if not rules.hollywood:
+        return ()
+    return tuple(
+        Tally(title, column_totals(rules, column), column.winner is not None)
+        for title, column in zip(TITLES, columns, strict=True)
+    )
 
 
 def _first(rules: GinRules, first: Seat, winner: Seat | None) -> Seat:
