@@ -126,9 +126,9 @@ class Motion(QAbstractAnimation):
 
     def updateState(self, now: QAbstractAnimation.State, before: QAbstractAnimation.State) -> None:
         if now == QAbstractAnimation.State.Running:
-            frames_due.set()
+            frames_due.expect(self._total + 100)
         else:
-            frames_due.clear()
+            frames_due.over()
 
     def updateCurrentTime(self, now: int) -> None:
         for flight in self._flights:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames.app.card_row import DROP, CardRow
@@ -18,13 +18,14 @@ from cardgames.app.language import tongue, tr
 from cardgames.app.layout import CARD_RATIO
 from cardgames.app.parts import button, label, scrolled
 from cardgames.app.preferences import Pace
-from cardgames.app.score_table import ScoreTable, place, signed, standings
+from cardgames.app.score_table import ScoreTable, place, row_height, signed, standings
+from cardgames.app.style import wear_larger_letters
 from cardgames.core.game import Standing
 from cardgames.core.table import Laid, Line, Sheet
 from cardgames.core.text import N_, Tongue
 from cardgames.play.match import Match
 
-CARDS = (128.0, 112.0, 98.0, 86.0, 75.0, 64.0, 54.0, 46.0)
+CARDS = (210.0, 178.0, 150.0, 128.0, 112.0, 98.0, 86.0, 75.0, 64.0, 54.0, 46.0)
 """Widths of a card on the page, to be tried from the largest."""
 SMALL = 64.0
 """From here on cards get smaller only so that all seats stand in one row."""
@@ -69,6 +70,10 @@ class ScorePage(QWidget):
         column.setSpacing(0)
         column.addWidget(self._area, 1)
         column.addWidget(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        wear_larger_letters(self)
+        super().resizeEvent(event)
 
     def show_match(self, match: Match, names: Sequence[str]) -> None:
         """The last finished deal of a match, or only how it stands before the first is finished."""
@@ -136,7 +141,7 @@ class ScorePage(QWidget):
         room = self.width() - 66
         line = self.fontMetrics().lineSpacing() + 4
         # What stands around the seats: headline above, table of deals and buttons below.
-        around = 7 * line + 32 * (deals + 2) + 3 * line + 110
+        around = 10 * line + row_height(self) * (deals + 2) + 110
         for card in CARDS:
             widths = [_panel_width(laid, card) for laid in sheet.seats]
             columns = min(len(widths), max(1, int((room + GAP) // (max(widths) + GAP))))

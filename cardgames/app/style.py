@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardgames.app.preferences import Preferences, Theme
 from cardgames.app.theme import TOKENS, Tokens, over
@@ -67,6 +67,27 @@ def palette(tokens: Tokens) -> QPalette:
         faint = QColor(over(tokens.text, 0.5, it.panel))
         colours.setColor(QPalette.ColorGroup.Disabled, which, faint)
     return colours
+
+
+_SIZES = {
+    "headline": 19, "heading": 15, "group": 12, "caption": 9, "lead": 12, "number": 13, "note": 9, "badge": 9,
+}  # fmt: skip
+"""Letters by role, in points."""
+
+
+def page_scale(width: int, height: int) -> float:
+    """How much larger the letters of a page are in a very large window, in steps so that it seldom changes."""
+    share = min(width / 1280, height / 800)
+    return 1.0 if share < 1.35 else round(min(2.2, share**0.6), 1)
+
+
+def enlarged(scale: float, points: float) -> str:
+    """The style sheet of a page whose letters are larger by `scale`, where ordinary ones have so many points."""
+    if scale == 1.0:
+        return ""
+    sizes = {"*": points, **{f'QLabel[role="{role}"]': float(size) for role, size in _SIZES.items()}}
+    sizes['QPushButton[role="small"]'] = 9.0
+    return "\n".join(f"{what} {{ font-size: {size * scale:.1f}pt; }}" for what, size in sizes.items())
 
 
 def sheet(theme: Theme) -> str:
@@ -173,3 +194,12 @@ QSlider::sub-page:horizontal {{ background: {t.accent}; border-radius: 4px; }}
 QSlider::handle:horizontal {{ background: {t.text}; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }}
 QSlider::handle:horizontal:focus {{ border: 3px solid {t.ring}; }}
 """
+
+
+def wear_larger_letters(page: QWidget) -> None:
+    """Give a page the letters that suit its size."""
+    font = QApplication.font()
+    points = font.pointSizeF() if font.pointSizeF() > 0 else font.pixelSize() * 0.75
+    wanted = enlarged(page_scale(page.width(), page.height()), points)
+    if page.styleSheet() != wanted:
+        page.setStyleSheet(wanted)

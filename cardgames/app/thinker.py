@@ -8,12 +8,30 @@ from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
 from threading import Event, Thread
+from time import monotonic
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-frames_due = Event()
-"""Set while cards move: whoever thinks stands back, so that no frame waits for the interpreter."""
+class FramesDue:
+    """While cards move, whoever thinks stands back, so that no frame waits for the interpreter."""
+
+    def __init__(self) -> None:
+        self._until = 0.0
+
+    def expect(self, ms: float) -> None:
+        """Cards move from now on, for so many milliseconds at most."""
+        self._until = monotonic() + ms / 1000
+
+    def over(self) -> None:
+        self._until = 0.0
+
+    def __bool__(self) -> bool:
+        return monotonic() < self._until
+
+
+frames_due = FramesDue()
+"""There is one, as there is one window."""
 _BREATH = 0.02
 """Seconds between two looks whether the cards lie still again."""
 
@@ -110,6 +128,6 @@ class Thinker(QObject):
 
 def _asked(given_up: Event) -> bool:
     """Whether to give up; the answer waits until no card moves."""
-    while frames_due.is_set() and not given_up.is_set():
+    while frames_due and not given_up.is_set():
         given_up.wait(_BREATH)
     return given_up.is_set()

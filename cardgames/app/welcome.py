@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from cardgames.app.cloth import cloth
 from cardgames.app.language import tr
 from cardgames.app.parts import label, scrolled
+from cardgames.app.style import wear_larger_letters
 from cardgames.app.theme import Tokens
 from cardgames.app.tile import Tile
 from cardgames.core.game import Game
@@ -89,6 +90,7 @@ class WelcomePage(QWidget):
         # as many in each row as can be: two and two rather than three and one
         rows = -(-len(self.tiles) // most)
         self._lay(-(-len(self.tiles) // max(rows, 1)))
+        wear_larger_letters(self)
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -8,7 +8,7 @@ from threading import Event, current_thread, main_thread
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardgames.app.thinker import Thinker
+from cardgames.app.thinker import Thinker, frames_due
 from cardgames.core.game import Action
 from tests.toy import CLOSE, DRAW
 
@@ -105,3 +105,28 @@ def test_frames_go_on_while_it_thinks(qtbot: QtBot, thinker: Thinker) -> None:
     thinker.think(until_many_ticks)
     qtbot.waitUntil(lambda: bool(heard), timeout=8000)
     assert len(ticks) >= 30
+
+
+def test_thinking_stands_back_while_cards_move_and_never_for_good(qtbot: QtBot, thinker: Thinker) -> None:
+    asked: list[bool] = []
+
+    def thought(stopped: Callable[[], bool]) -> Action:
+        asked.append(stopped())
+        return DRAW
+
+    heard = []
+    thinker.answered.connect(lambda ticket, action: heard.append(action))
+    frames_due.expect(60_000)
+    try:
+        thinker.think(thought)
+        qtbot.wait(60)
+        assert not asked
+        frames_due.over()
+        qtbot.waitUntil(lambda: heard == [DRAW])
+        # a movement whose end nobody told
+        frames_due.expect(30)
+        thinker.think(thought)
+        qtbot.waitUntil(lambda: heard == [DRAW, DRAW])
+    finally:
+        frames_due.over()
+    assert asked == [False, False]
