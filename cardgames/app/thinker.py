@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+
 class FramesDue:
     """While cards move, whoever thinks stands back, so that no frame waits for the interpreter."""
 
