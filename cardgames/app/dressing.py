@@ -86,7 +86,7 @@ class Dresser:
         seen, tongue = self._table.seen, self._table.seen.sight.tongue
         self._table.targets, self._table.picked = pointing.targets, pointing.picked
         away = self._table.motion.airborne.union(pointing.held)
-        new = tongue.speak(say(N_("NEW")))
+        new, hint = tongue.speak(say(N_("NEW"))), tongue.speak(say(N_("Hint")))
         for zone, items in self._table.felt.rows.items():
             row = seen.picture[zone]
             lying = self._rests(zone, pointing) if items else ()
@@ -101,7 +101,8 @@ class Dresser:
                 focused = pointing.focus is not None and pointing.focus == Stop(zone, i)
                 picked = face is not None and face in pointing.picked
                 strip = lying[i + 1].x - lying[i].x if i + 1 < len(lying) else 0.0
-                item.dress(look, new_words=new if is_new else "", picked=picked, focused=focused,
+                words = hint if face is not None and face in pointing.hinted else new if is_new else ""
+                item.dress(look, new_words=words, picked=picked, focused=focused,
                            glow=face in pointing.hinted, strip=strip)  # fmt: skip
                 if item not in away:
                     item.lift(False)
@@ -163,6 +164,11 @@ class Dresser:
                 self._add_clasp(self._sentence(item, asked.words))
             elif item.words():
                 self._add_clasp(self._tag(item))
+            if zone in pointing.hints:
+                # a glow alone says nothing to those who do not see its colour
+                words = self._table.seen.sight.tongue.speak(say(N_("Hint")))
+                top = QPointF(item.frame.center().x(), item.frame.top())
+                self._add_clasp(TagItem(self._ink, top, words, item.frame.width()))
 
     def _clasp_row(self, zone: Zone, row: tuple[Face, ...]) -> None:
         """Every bracket of one zone; their words stand side by side."""

@@ -229,7 +229,8 @@ class ZoneItem(Painted):
         painter.setBrush(QColor(PAPER))
         painter.drawEllipse(disc)
         inset = size * 0.2
-        _suit(painter, disc.adjusted(inset, inset, -inset, -inset), sign, None, 1.0)
+        inks = deck.FOUR_COLOURS if self._ink.faces.variant.four_colour else deck.COLOURS
+        _suit(painter, disc.adjusted(inset, inset, -inset, -inset), sign, inks[sign], 1.0)
 
     def _paint_rows(self, painter: QPainter, body: QRectF, rows: Sequence[tuple[str, str]]) -> None:
         """Rows in as many columns as keep the words readable."""
@@ -254,18 +255,18 @@ class ZoneItem(Painted):
 
 
 class TagItem(Painted):
-    """Words at the lower edge of a zone, above its cards."""
+    """Words at an edge of a zone, above its cards."""
 
     def __init__(self, ink: Ink, middle: QPointF, words: str, room: float) -> None:
         super().__init__(ink)
-        self._middle, self._words, self._room = middle, words, room
+        self._middle, self.words, self._room = middle, words, room
         self.setZValue(310)
         self.redraw()
 
     @property
     def frame(self) -> QRectF:
         size = self._size()
-        wide = min(self._room, width_of(self._words, size, True) + size)
+        wide = min(self._room, width_of(self.words, size, True) + size)
         return QRectF(self._middle.x() - wide / 2, self._middle.y() - size * 0.75, wide, size * 1.5)
 
     def _size(self) -> float:
@@ -276,17 +277,16 @@ class TagItem(Painted):
 
     def draw(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        tag(painter, self._middle, self._words, self._size(), t.accent, t.accent_text, self._room)
+        tag(painter, self._middle, self.words, self._size(), t.accent, t.accent_text, self._room)
 
 
-_SUITS: dict[tuple[str, str | None], QSvgRenderer] = {}
+_SUITS: dict[tuple[str, str], QSvgRenderer] = {}
 
 
-def _suit(painter: QPainter, rect: QRectF, letter: str, ink: str | None, opacity: float) -> None:
+def _suit(painter: QPainter, rect: QRectF, letter: str, ink: str, opacity: float) -> None:
     key = (letter, ink)
     if key not in _SUITS:
-        svg = deck.suit(letter) if ink is None else deck.suit(letter, ink)
-        _SUITS[key] = QSvgRenderer(QByteArray(svg.encode()))
+        _SUITS[key] = QSvgRenderer(QByteArray(deck.suit(letter, ink).encode()))
     painter.setOpacity(opacity)
     _SUITS[key].render(painter, rect)
     painter.setOpacity(1.0)

@@ -10,9 +10,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardgames.app.pointing import Stop
 from cardgames.app.preferences import Back, Pace, Preferences, Theme
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
+from cardgames.app.zone_item import TagItem
 from cardgames.core.game import Refusal
 from cardgames.core.text import Tongue, say
 from cardgames.games import golf
@@ -300,6 +302,10 @@ def test_buttons_of_the_program(bench: Bench, qtbot: QtBot) -> None:
     with qtbot.waitSignal(bench.view.pressed, timeout=1000) as pressed:
         bench.press_pill(0)
     assert pressed.args == ["check"]
+    with qtbot.assertNotEmitted(bench.view.pressed):
+        QTest.keyClick(bench.view, Qt.Key.Key_Return)
+    pill = bench.view.table.prompt.pills[0]
+    bench.view._keys.go_to(Stop(pill=pill))
     with qtbot.waitSignal(bench.view.pressed, timeout=1000):
         QTest.keyClick(bench.view, Qt.Key.Key_Return)
 
@@ -344,10 +350,25 @@ def test_cards_are_dealt_from_the_stock_face_down(view: TableView) -> None:
 
 
 def test_a_hint_glows_until_something_is_done(bench: Bench) -> None:
+    def tags() -> list[str]:
+        return [item.words for item in bench.view.table.items() if isinstance(item, TagItem)]
+
+    assert "Hint" not in tags()
     bench.view.hint(toy.DRAW)
     assert bench.view.table.zones[STOCK]._hint
+    assert "Hint" in tags(), "in words too, for those who do not see the colour"
     bench.click(QPoint(5, 300))
     assert not bench.view.table.zones[STOCK]._hint
+    assert "Hint" not in tags()
+
+
+def test_a_hinted_card_bears_the_word(bench: Bench) -> None:
+    bench.click(bench.middle(STOCK))
+    bench.carry_out()
+    card = bench.hand[1]
+    bench.view.hint(toy.Discard(card))
+    assert [bench.item(HAND, i).new_words == "Hint" for i in range(len(bench.hand))].count(True) == 1
+    assert bench.item(HAND, 1).new_words == "Hint"
 
 
 def test_a_whole_deal_by_mouse(view: TableView) -> None:
