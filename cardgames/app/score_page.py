@@ -188,7 +188,11 @@ class ScorePage(QWidget):
         ranking = _ranking(match, course[-1], names)
         ranking.setMinimumWidth(420)
         flow.addWidget(ranking)
-        flow.addWidget(_chart(course, names) if len(match.outcomes) > 1 else _deals(match, names))
+        if len(match.outcomes) > 1:
+            flow.addWidget(_chart(course, names))
+        elif self.width() >= 1000:
+            # one deal says no more than the ranking: only where there is room beside it
+            flow.addWidget(_deals(match, names))
         return box
 
     def _course(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:

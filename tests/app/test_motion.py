@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -91,3 +93,20 @@ def test_lateness_counts_the_frames_of_a_movement(item: CardItem) -> None:
     assert not motion.busy
     assert len(late) >= 2
     assert min(late) >= 0
+
+
+def test_a_card_glides_on_a_slight_curve(item: CardItem) -> None:
+    """Off the straight line between its ends, by a small share of the way, and ever slower."""
+    motion = Motion()
+    motion.fly([flight(item)])
+    way = ((THERE.x - HERE.x) ** 2 + (THERE.y - HERE.y) ** 2) ** 0.5
+    off, left = [], [way]
+    for now in range(20, 200, 20):
+        motion.setCurrentTime(now)
+        dx, dy = item.x() - HERE.x, item.y() - HERE.y
+        off.append(abs(dx * (THERE.y - HERE.y) - dy * (THERE.x - HERE.x)) / way)
+        left.append(((THERE.x - item.x()) ** 2 + (THERE.y - item.y()) ** 2) ** 0.5)
+    motion.land()
+    assert 0.02 * way < max(off) < 0.12 * way
+    steps = [before - after for before, after in pairwise(left)]
+    assert steps == sorted(steps, reverse=True)
