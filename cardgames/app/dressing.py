@@ -164,7 +164,7 @@ class Dresser:
                 self._add_clasp(self._sentence(item, asked.words))
             elif item.words():
                 self._add_clasp(self._tag(item))
-            if zone in pointing.hints:
+            if zone in pointing.hints and not pointing.hinted.intersection(self._table.seen.picture.get(zone, ())):
                 # a glow alone says nothing to those who do not see its colour
                 words = self._table.seen.sight.tongue.speak(say(N_("Hint")))
                 top = QPointF(item.frame.center().x(), item.frame.top())
