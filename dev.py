@@ -26,14 +26,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     for name, (_, about) in COMMANDS.items():
-        sub = commands.add_parser(name, help=about)
-        sub.add_argument("rest", nargs=argparse.REMAINDER, help="passed on")
-    arguments = parser.parse_args()
+        commands.add_parser(name, help=f"{about}; further words are passed on", add_help=False)
+    arguments, rest = parser.parse_known_args()
     if sys.version_info < (3, 11):
         say(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
         return 1
     try:
-        return COMMANDS[arguments.command][0](arguments.rest)
+        return COMMANDS[arguments.command][0](rest)
     except subprocess.CalledProcessError as error:
         say(f"This step failed: {' '.join(map(str, error.cmd))}")
         return error.returncode or 1
