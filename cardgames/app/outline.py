@@ -154,6 +154,11 @@ class _Reading:
         seen = self._seen
         row, look, sign = seen.picture.get(zone, ()), seen.marked.zone(zone), self._table.zones[zone].spot.place.sign
         more = [words for cards, words in self._clasps.get(zone, ()) if cards >= set(row)]
+        spread = self._table.browsed
+        if spread is not None and spread.cards == row:
+            more.append(self._tongue.speak(say(N_("top card {card}"), card=describe.card_words(self._tongue, row[-1]))))
+            below = ", ".join(describe.card_words(self._tongue, face) for face in reversed(row[:-1]))
+            more.append(self._tongue.speak(say(N_("below it: {cards}"), cards=below)))
         if zone in self._table.targets:
             more.append(self._tongue.speak(say(N_("takes the picked cards"))))
         if len(row) > 1 and self._table.zones[zone].spot.place.dx and row[-1] is not None and not more:

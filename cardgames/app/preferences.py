@@ -82,6 +82,14 @@ class Preferences(Options, frozen=True, kw_only=True):
     confirm: Annotated[
         bool, option(N_("Ask before grave steps"), N_("Asks once more before something that cannot be had back."), PLAY)
     ] = True
+    look_through: Annotated[
+        bool,
+        option(
+            N_("Look through piles"),
+            N_("An open pile is spread beside itself while you point at it, in games whose past discards are known."),
+            PLAY,
+        ),
+    ] = True
     hold_to_look: Annotated[
         bool,
         option(

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from cardgames.app.boxes import Box, Layout
+from cardgames.app.browsing import SpreadItem
 from cardgames.app.card_item import CardItem
 from cardgames.app.dressing import Dresser
 from cardgames.app.felt import Felt, Mover
@@ -39,6 +40,7 @@ class TableScene(QGraphicsScene):
         self.chooser: ChooserItem | None = None
         self.curtain: CurtainItem | None = None
         self.recap: RecapItem | None = None
+        self.browsed: SpreadItem | None = None
         self.tools: list[PillItem] = []
         self.zones: dict[Zone, ZoneItem] = {}
         self.plates: dict[int, PlateItem] = {}
@@ -54,6 +56,18 @@ class TableScene(QGraphicsScene):
         self._cloth.setZValue(-100)
         for item in (self._cloth, self.prompt, self.banner):
             self.addItem(item)
+
+    def spread_out(self, item: SpreadItem) -> None:
+        """Show the cards of a pile beside it."""
+        self.lay_together()
+        self.browsed = item
+        self.addItem(item)
+
+    def lay_together(self) -> None:
+        """No pile is spread any more."""
+        if self.browsed is not None:
+            self.removeItem(self.browsed)
+            self.browsed = None
 
     def spread_cloth(self, cloth: QPixmap) -> None:
         self._cloth.setPixmap(cloth)
@@ -142,6 +156,7 @@ class TableScene(QGraphicsScene):
     def strip(self) -> None:
         """Take everything but the prompt and the curtain off the table."""
         self.motion.land()
+        self.lay_together()
         self.felt.clear()
         self._dresser.undress()
         for item in (*self.zones.values(), *self.plates.values(), *self.tools):

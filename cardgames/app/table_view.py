@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardgames.app.browsing import Browsing
 from cardgames.app.cloth import cloth
 from cardgames.app.describe import aloud
 from cardgames.app.doing import Doing
@@ -81,6 +82,7 @@ class TableView(TableEvents):
         self.pointer = Pointer(self)
         self.keys = Keys(self)
         self.holding = Holding(self)
+        self._browsing = Browsing(self, self._ink)
         self.herald = Herald(self)
         self.herald.announced.connect(self.announced)
         self._asked = ""
@@ -380,6 +382,7 @@ class TableView(TableEvents):
     def redraw(self) -> None:
         """Show what the person is pointing at."""
         self._preview()
+        self._browsing.follow()
         drag = self.pointer.drag
         cards, source = (drag.cards, drag.touch.zone) if drag else (self.doing.picked, self.doing.source)
         targets: frozenset[Zone] = frozenset()

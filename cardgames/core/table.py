@@ -50,6 +50,8 @@ class Place(NamedTuple):
     nothing."""
     hand: bool = False
     """A hand of its owner: cards may be sorted and moved about in it, picked, and spread under the pointer."""
+    browse: bool = False
+    """A pile that everybody may look through."""
 
 
 class Area(NamedTuple):

@@ -80,7 +80,7 @@ class Seat(Bench):
         return [pill.words for pill in chooser.pills]
 
     def tags(self) -> list[str]:
-        return [item._words for item in self.view.table.items() if isinstance(item, TagItem)]
+        return [item.words for item in self.view.table.items() if isinstance(item, TagItem)]
 
     def glowing(self) -> set[Card]:
         """Cards that stand out as what belongs together."""

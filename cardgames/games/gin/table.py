@@ -100,7 +100,7 @@ def areas(view: GinView, bottom: Seat) -> Areas:
     board = 0.56 if view.rules.oklahoma else 0.24
     middle = (
         Place(STOCK, 0.5, 0, sign="stock"),
-        Place(DISCARDS, 1.75, 0, sign="discards"),
+        Place(DISCARDS, 1.75, 0, sign="discards", browse=True),
         Place(LIMIT, 0, 1.08, 3.25, board),
     )
     return Areas(seats, Area(3.25, 1.08 + board, middle))

@@ -81,7 +81,7 @@ def areas(view: IndianView, bottom: Seat) -> Areas:
         Place(DEAL, 0, 0, 10.6, 0.3),
         Place(INDICATOR, 0, 0.4),
         Place(STOCK, 1.2, 0.4, sign="stock"),
-        Place(OPEN, 2.5, 0.4, sign="discards"),
+        Place(OPEN, 2.5, 0.4, sign="discards", browse=True),
         Place(FINISH, 3.8, 0.4),
         Place(CHECK, 5.1, 0.4, 2.6, 1),
         Place(HISTORY, 7.8, 0.4, 2.8, 1),
