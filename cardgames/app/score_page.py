@@ -192,27 +192,27 @@ class ScorePage(QWidget):
             flow.addWidget(_chart(course, names))
         elif self.width() >= 1000:
             # one deal says no more than the ranking: only where there is room beside it
-            flow.addWidget(_deals(match, names))
+            flow.addWidget(_deals(match, names, self.width() - 66))
         return box
 
     def _course(self, match: Match, course: list[Standing], names: Sequence[str]) -> QWidget:
         """The table of deals and, once there is a line to draw, the chart; side by side where there is room."""
         box = QWidget()
         flow = Flow(12, box, even=True)
-        flow.addWidget(_deals(match, names))
+        flow.addWidget(_deals(match, names, self.width() - 66))
         if len(match.outcomes) > 1 and not match.over:
             flow.addWidget(_chart(course, names))
         return box
 
 
-def _deals(match: Match, names: Sequence[str]) -> QFrame:
-    """What every deal brought."""
+def _deals(match: Match, names: Sequence[str], room: int) -> QFrame:
+    """What every deal brought. Where many play, the table scrolls by itself and the page stays as wide as it is."""
     panel, column = _panel(tr(N_("The match")) if match.over else tr(N_("The match so far")))
     table = ScoreTable()
     table.show_match(match, names)
     column.addWidget(table)
     column.addStretch(1)
-    panel.setMinimumWidth(max(480, 150 + 92 * len(names)))
+    panel.setMinimumWidth(min(max(480, 150 + 92 * len(names)), max(room, 240)))
     return panel
 
 

@@ -30,8 +30,8 @@ from cardgames.app.style import palette, sheet, surfaces
 from cardgames.app.theme import TOKENS, contrast
 from cardgames.core.game import Skill, Standing
 from cardgames.core.text import N_
-from cardgames.games import gin
-from cardgames.play.match import Match
+from cardgames.games import GAMES, gin
+from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, MAREK, SHEILA
 from tests.toy import TOY, LowRules
 
@@ -70,6 +70,16 @@ def test_the_score_page_explains_every_number(qtbot: QtBot) -> None:
         for line in laid.lines:
             assert signed(line.points) in shown
     assert page.more.text() == "CONTINUE GAME · Deal 2"
+
+
+def test_the_score_page_of_ten_seats_is_no_wider_than_a_small_window(qtbot: QtBot) -> None:
+    game = next(it for it in GAMES if it.key == "crazy_eights")
+    seats = (ANNA, *(Seated(f"Player {n}", "easy") for n in range(2, 11)))
+    page = ScorePage(Faces())
+    qtbot.addWidget(page)
+    page.resize(1024, 560)
+    page.show_match(Match.start(game, game.presets[0].rules, seats, 4), [it.name for it in seats])
+    assert page._area.widget().minimumSizeHint().width() <= page.width()
 
 
 def test_the_final_ranking_shares_places(qtbot: QtBot) -> None:
