@@ -392,9 +392,7 @@ class TableView(TableEvents):
                 self._targets = (key, self.doing.targets(cards, source))
             targets = self._targets[1]
         self.table.dress(
-            Pointing(
-                self.doing.picked, self.pointer.over, self.focus_stop, targets, *self._hints, self.pointer.in_hand
-            )
+            Pointing(self.doing.picked, self.pointer.over, self.focus_stop, targets, *self._hints, self.pointer.in_hand)
         )
         self.herald.stir()
 
