@@ -258,7 +258,7 @@ def _worth(room: Room, cards: CardSizes, plan: Plan) -> float:
     if room.others:
         weight, least = (0.5, 36) if room.open_others else (0.35, 24)
         worth += weight * log(other) - 2.0 * max(0.0, 1 - other / least)
-    worth -= 0.2 * (not plan.beside_own) + 0.3 * (plan.left != plan.right)
+    worth -= 0.2 * (not plan.beside_own) + 0.65 * (plan.left != plan.right)
     # People sit around a table: a row of many along the top with empty sides looks like a list, and two seats
     # that both sit low at the sides leave the far side empty.
     return worth - 0.06 * max(0, plan.top - 1 - plan.side) - 0.05 * (plan.side > 0 and not plan.top)
