@@ -27,7 +27,7 @@ from cardgames.games.golf.scoring import HANDICAP, PARTNER, PLACES, card_values,
 
 THINKS_AHEAD: Final = 2
 """Knowledge from which the unseen cards are counted; below it cards are judged by themselves."""
-RACES: Final = 3
+RACES: Final = 4
 """Knowledge from which the others' layouts count in full, and with them what a turn more or less and the next player's
 use of a discard are worth."""
 

@@ -19,6 +19,8 @@ DOWN: Final = -1
 Ranks = Sequence[int]
 """The six ranks of a layout, DOWN where nothing is known."""
 
+TEMPO: Final = 3
+"""Knowledge from which one minds how near the others are to going out; below it the own cards tell half of the time."""
 OFFERED = 0.7
 """How often the other pile offers a wanted rank, against the chance of drawing it."""
 USED = 1.2
@@ -36,12 +38,13 @@ class Outlook:
 
     __slots__ = (
         "better", "count", "downs", "draws", "final", "hidden", "joker_column", "layouts", "me", "mean", "open_end",
-        "playing", "rules", "sides", "spread", "unseen", "value", "waiting",
+        "playing", "rules", "sides", "spread", "tempo", "unseen", "value", "waiting",
     )  # fmt: skip
 
     def __init__(self, view: GolfView, skill: Skill) -> None:
         rules = view.rules
         self.rules, self.me = rules, view.seat
+        self.tempo = skill.knowledge >= TEMPO
         self.playing, self.sides = view.standing.playing, view.standing.sides
         self.value = rank_values(rules.values)
         self.joker_column = rules.joker_column
@@ -72,7 +75,8 @@ class Outlook:
         if not self.open_end or not own_downs:
             return 0.0
         downs = [own_downs, *(self.downs[seat] for seat in self.playing if seat != self.me)]
-        return PACE * ((1 - SOFT) * min(downs) + SOFT * sum(downs) / len(downs)) + self.final
+        rounds = (1 - SOFT) * min(downs) + SOFT * sum(downs) / len(downs)
+        return PACE * (rounds if self.tempo else (rounds + own_downs) / 2) + self.final
 
     def cost(self, ranks: Ranks, turns: float) -> float:
         """What a layout is likely to count in the end when its owner has so many turns left."""

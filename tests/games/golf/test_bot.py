@@ -137,10 +137,10 @@ def test_the_next_player_is_not_fed() -> None:
     layout = "Qs 9s (2d) / (Ah) (7d) (3s)"
     fed = held("Qh Jh (Kd) / (4d) (8d) Ks", "Kh", layout)
     by_level = {}
-    for level in (2, 3):
+    for level in (3, 4):
         worth = {it.action: it.worth for it in bot.judge(fed.view(0), Skill(knowledge=level))}
         by_level[level] = worth[Replace(0)] - worth[Replace(1)]
-    assert by_level[3] < by_level[2]
+    assert by_level[4] < by_level[3]
 
 
 def test_forgotten_discards() -> None:
