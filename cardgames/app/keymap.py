@@ -24,6 +24,7 @@ class TableKey(NamedTuple):
 
     does: str
     shown: str
+    """The keys as a keyboard is labelled, marked for translation where that differs between countries."""
     words: str
     keys: tuple[Qt.Key, ...] = ()
     shift: bool | None = False
@@ -35,9 +36,9 @@ TABLE_KEYS: Final[tuple[TableKey, ...]] = (
     TableKey("ends", "Home  End", N_("the first and the last card of a hand or row"), (K.Key_Home, K.Key_End), None),
     TableKey("walk", "Tab", N_("the next pile, seat, board, sentence or button; with Shift the one before"),
              (K.Key_Tab, K.Key_Backtab), None),
-    TableKey("enter", "Enter  Space", N_("play, take, pick or lay the card; press the button; lift the curtain"),
+    TableKey("enter", N_("Enter  Space"), N_("play, take, pick or lay the card; press the button; lift the curtain"),
              (K.Key_Return, K.Key_Enter, K.Key_Space)),
-    TableKey("hold", "Space", N_("before the curtain: look as long as it is held")),
+    TableKey("hold", N_("Space"), N_("before the curtain: look as long as it is held")),
     TableKey("back", "Esc", N_("put back what was picked; close what asks; leave the card"), (K.Key_Escape,), None),
     TableKey("stock", "S", N_("the draw pile"), (K.Key_S,)),
     TableKey("discards", "D", N_("the discard pile: take its card, or put the picked card there"), (K.Key_D,)),

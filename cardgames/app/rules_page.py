@@ -140,7 +140,7 @@ class KeysPage(ReadingPage):
         lines: list[str] = []
         for title, rows in self._groups:
             lines += ["", f"### {tr(title)}", "", f"| {tr(N_('Key'))} | {tr(N_('What it does'))} |", "| :-- | :-- |"]
-            lines += [f"| **{_cell(key)}** | {_cell(tr(words))} |" for key, words in rows]
+            lines += [f"| **{_cell(tr(key))}** | {_cell(tr(words))} |" for key, words in rows]
         self.show_markdown("\n".join(lines))
 
 
