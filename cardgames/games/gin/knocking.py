@@ -22,6 +22,10 @@ WILD_WARY: Final = (10, 10, 8, 5, 3, 2, 1, 0)
 """What somebody takes for sound who has noticed that gin comes sooner with them, but not how soon."""
 WILD_SOUND: Final = (10, 10, 9, 7, 5, 4, 3)
 """What somebody takes for sound who has only played without them."""
+DARING: Final = 0.75
+"""Risk from which somebody knocks like one who knows less about wild cards, and so more often."""
+WORTH_WAITING: Final = 35
+"""What gin and undercut must bring together, or the Expert knocks more often too."""
 PATIENT: Final = 6
 """Own turns after which a hand with little deadwood waits: it undercuts the other's knock, or comes to gin."""
 LITTLE: Final = range(3, 6)
@@ -31,11 +35,14 @@ LAST_WILD: Final = 3
 """The most deadwood to knock with when two cards are left and the other has yet to speak."""
 
 
-def most(rules: GinRules, turn: int, knowledge: int, limit: int) -> int:
+def most(rules: GinRules, turn: int, skill: Skill, limit: int) -> int:
     """The most deadwood to knock with in a normal turn."""
     row: tuple[int, ...] = PLAIN
     if rules.wild_cards:
-        row = WILD if knowledge >= BIDES else WILD_WARY if knowledge > STAGES else WILD_SOUND
+        patience = skill.knowledge - STAGES - (skill.risk >= DARING)
+        if skill.knowledge >= BIDES and rules.gin_bonus + rules.undercut_bonus < WORTH_WAITING:
+            patience -= 1
+        row = (WILD_SOUND, WILD_WARY, WILD)[max(0, patience)]
     found = row[min(turn, len(row) - 1)]
     return found + max(0, limit - 10) if found else 0
 
@@ -49,5 +56,5 @@ def knocks(rules: GinRules, phase: Phase, left: int, turn: int, limit: int, skil
         return left <= (LAST_WILD if rules.wild_cards else LAST_PLAIN) + max(0, limit - 10) + daring
     if skill.knowledge >= BIDES and turn >= PATIENT and left in LITTLE:
         return False
-    least = most(rules, turn, skill.knowledge, limit)
+    least = most(rules, turn, skill, limit)
     return bool(least) and left <= least + daring
