@@ -21,7 +21,9 @@ _HEAVY: Final = 4
 HEEDS_LAST: Final = 3
 """Knowledge from which anybody's last card is noticed; below it only the next seat's hand is."""
 REMEMBERS: Final = 4
-"""Knowledge from which all hands are counted and the public past is kept in mind."""
+"""Knowledge from which all hands are counted and the public past is kept in mind ..."""
+_HALF: Final = 0.5
+"""... for so much of which one cares who only heeds last cards."""
 
 _MANY: Final = 4
 """So many cards are no threat."""
@@ -148,7 +150,9 @@ class Outlook:
                 sizes[row] += 1
         after = view.after(view.seat)
         counts = view.counts
+        kept = skill.memory
         if skill.knowledge < REMEMBERS:
+            kept *= _HALF if skill.knowledge >= HEEDS_LAST else 0.0
             heeded = 2 if skill.knowledge >= HEEDS_LAST else 0
             minded = (view.seat, after)
             counts = tuple(n if seat in minded or n < heeded or not n else _MANY for seat, n in enumerate(counts))
@@ -161,7 +165,7 @@ class Outlook:
             NEVER if view.suit is None else view.suit,
             view.owed,
             bool(view.out),
-            _past(view, skill.memory) if skill.knowledge >= REMEMBERS and skill.memory else None,
+            _past(view, kept) if kept else None,
         )
 
     def play(self, card: Card, named: str | None = None) -> float:
