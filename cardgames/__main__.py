@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 
 from cardgames import __version__, system
 
@@ -69,6 +70,9 @@ COMMANDS: dict[str, tuple[Callable[[], Command], str]] = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code. Errors of the caller are answered in a sentence, not with a traceback."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if isinstance(sys.stdout, TextIOWrapper):
+        # a terminal or pipe without suit signs gets question marks for them
+        sys.stdout.reconfigure(errors="replace")
     try:
         code = COMMANDS[words[0]][0]()(words[1:]) if words and words[0] in COMMANDS else _window(words)
         sys.stdout.flush()

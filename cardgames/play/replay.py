@@ -68,7 +68,7 @@ def playthrough(match: Match, watcher: Seat | None = None) -> Iterator[str]:
     Without one, finished deals are told by the seat that acted, and the deal in play as its neighbour saw it, so that
     nothing hidden in it is given away.
     """
-    tongue = Tongue(names=[seated.name for seated in match.seats])
+    tongue = Tongue(names=_names(match))
     yield _heading(match)
     table = match.game.table
     deal = 0
@@ -102,8 +102,14 @@ def _start(match: Match, dealt: Dealt, watcher: Seat | None) -> Picture:
     return {zone: pictures[zone.seat or 0][zone] for zone in pictures[0] if finished or zone.seat is None}
 
 
+def _names(match: Match) -> list[str]:
+    """What the seats are called; people who gave no name by their seat."""
+    return [seated.name.strip() or f"Player {seat}" for seat, seated in enumerate(match.seats, 1)]
+
+
 def _heading(match: Match) -> str:
-    seated = ", ".join(one.name if one.is_person else f"{one.name} ({one.level})" for one in match.seats)
+    both = zip(match.seats, _names(match), strict=True)
+    seated = ", ".join(name if one.is_person else f"{name} ({one.level})" for one, name in both)
     return f"{match.game.title}: {seated}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -130,6 +131,18 @@ def test_commands_without_a_window_never_load_one(recorded: Recorded) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_pipe_without_suit_signs_gets_question_marks() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "cardgames", "games", "golf"],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0"},
+    )
+    assert done.stderr == b""
+    assert b"2?8 seats" in done.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")

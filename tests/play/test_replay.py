@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardgames.core.cards import cards
 from cardgames.core.game import Game
 from cardgames.core.table import Zone
+from cardgames.play.match import Match, Seated
 from cardgames.play.replay import Dealt, Settled, Step, playthrough, short, steps
 from tests.play.conftest import play, table
 from tests.toy import TOY
@@ -32,6 +33,13 @@ def test_a_finished_deal_lies_open() -> None:
     assert "has the lowest hand" in text
     assert f"1. {match.seats[match.standing.ranks.index(1)].name} {min(match.standing.totals)}" in text
     assert text.endswith("The match is over.")
+
+
+def test_people_without_a_name_are_called_by_their_seat() -> None:
+    match = play(Match.start(TOY, TOY.presets[0].rules, (Seated("Bot", "easy"), Seated(""), Seated(" ")), 3), 9)
+    text = list(playthrough(match))
+    assert text[0] == "Low Hand: Bot (easy), Player 2, Player 3"
+    assert any(". Player 2 draws" in line for line in text)
 
 
 def test_a_deal_in_play_gives_no_hidden_card_away() -> None:
