@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Self
+from typing import Final, Self
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, Card, shuffled
 from cardgames.core.game import Action, Refusal, Seat, Standing, State
@@ -45,6 +45,9 @@ from cardgames.games.indian_rummy.view import IndianView, see
 
 _DRAW, _DISCARD, _SHOW, _REJOIN, _SPLIT, _OVER = Phase
 _IN = Fate.IN
+
+MOST_TURNS: Final = 100
+"""Turns for each player after which the hands are counted, since two can take each other's discards for ever."""
 
 Past = tuple[Seat, Card, bool]
 """A seat, a card of the Open Deck, and whether the seat took it (or discarded it)."""
@@ -293,6 +296,8 @@ class IndianState(State[IndianView]):
         self.turn, self.phase = seat, _DRAW
         if not self.stock:
             self._exhausted()
+        elif self.played >= MOST_TURNS * len(self.standing.playing):
+            self._count_hands()
 
     def _exhausted(self) -> None:
         if self.rules.exhausted is Exhausted.COUNT:
@@ -310,7 +315,7 @@ class IndianState(State[IndianView]):
             self.discards = [top]
 
     def _count_hands(self) -> None:
-        """Nobody has declared: the lowest hand wins, if there is one (2.5)."""
+        """Nobody has declared: the lowest hand wins, if there is one (2.5, 2.6)."""
         self.counted = True
         inside = [seat for seat, fate in enumerate(self.fates) if fate is _IN]
         for seat in inside:
@@ -419,6 +424,7 @@ class IndianState(State[IndianView]):
             finish=self.finish,
             dropped=tuple(self.prices),
             counted=self.counted,
+            endless=self.counted and bool(self.stock),
             void=self.void,
             before=before,
             rejoined=tuple(self.rejoined),

@@ -137,7 +137,9 @@ def _remarks(rules: IndianRules, outcome: IndianOutcome, playing: list[Seat]) ->
         )
     else:
         found.append(say(N_("The wild indicator is a joker: only printed jokers are jokers.")))
-    if outcome.counted:
+    if outcome.endless:
+        found.append(say(N_("Too many turns without a declaration: all hands are counted.")))
+    elif outcome.counted:
         found.append(say(N_("The Closed Deck ran out: all hands were counted.")))
     after = [total + points for total, points in zip(outcome.before, outcome.points, strict=True)]
     if rules.pool:

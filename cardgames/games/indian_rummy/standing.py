@@ -49,7 +49,9 @@ class IndianOutcome(Outcome, frozen=True, kw_only=True):
     dropped: tuple[int, ...]
     """Price each seat paid for dropping; 0 for none."""
     counted: bool
-    """Whether the Closed Deck ran out and all hands were counted."""
+    """Whether nobody declared and all hands were counted: the Closed Deck ran out, or there were too many turns."""
+    endless: bool
+    """Whether it was for too many turns."""
     void: bool
     before: tuple[int, ...]
     """Totals before the deal."""

@@ -145,10 +145,16 @@ def tell(before: IndianView, action: Action, after: IndianView) -> Text:
     if after.rebuilds > before.rebuilds:
         told = _then(told, say(N_("The Open Deck is shuffled into a new Closed Deck.")))
     if after.counted and not before.counted:
-        told = _then(told, say(N_("The Closed Deck is empty: all hands are counted.")))
+        told = _then(told, _counted(after))
     if after.void:
         told = _then(told, say(N_("No card is left to draw: the deal is void.")))
     return told
+
+
+def _counted(after: IndianView) -> Text:
+    if after.stock:
+        return say(N_("Too many turns without a declaration: all hands are counted."))
+    return say(N_("The Closed Deck is empty: all hands are counted."))
 
 
 def _won(action: Action, after: IndianView) -> Text:

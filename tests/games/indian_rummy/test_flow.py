@@ -345,6 +345,25 @@ def test_the_open_deck_is_shuffled_into_a_new_closed_deck() -> None:
     assert state.view(1).pool == tuple(sorted(before))
 
 
+def test_a_deal_in_which_two_take_each_others_discards_ends() -> None:
+    """2.6: the cards go round for ever and no deck runs out."""
+    state = laid([R11, HIGH], open_deck="3c")
+    plies = 0
+    while state.turn is not None:
+        before = state.view(1)
+        do(state, TAKE)
+        hand = state.hands[state.turn]
+        done = Discard(next(it for it in hand if it.face in ("9h", "9d", "3c") and it != state.taken))
+        do(state, done)
+        plies += 1
+    assert plies == 200
+    assert state.counted
+    assert state.outcome().endless
+    assert state.outcome().winner == 0
+    told = spoken(GAME.table.tell(before, done, state.view(1)))
+    assert "Too many turns without a declaration: all hands are counted." in told
+
+
 def test_both_decks_run_dry_and_the_deal_is_void() -> None:
     state = dry()
     state.indicator = state.discards.pop()
