@@ -24,8 +24,8 @@ WILD_SOUND: Final = (10, 10, 9, 7, 5, 4, 3)
 """What somebody takes for sound who has only played without them."""
 DARING: Final = 0.75
 """Risk from which somebody knocks like one who knows less about wild cards, and so more often."""
-WORTH_WAITING: Final = 35
-"""What gin and undercut must bring together, or the Expert knocks more often too."""
+WORTH_WAITING: Final = 15
+"""What gin must bring, or the Expert knocks more often too."""
 PATIENT: Final = 6
 """Own turns after which a hand with little deadwood waits: it undercuts the other's knock, or comes to gin."""
 LITTLE: Final = range(3, 6)
@@ -40,7 +40,7 @@ def most(rules: GinRules, turn: int, skill: Skill, limit: int) -> int:
     row: tuple[int, ...] = PLAIN
     if rules.wild_cards:
         patience = skill.knowledge - STAGES - (skill.risk >= DARING)
-        if skill.knowledge >= BIDES and rules.gin_bonus + rules.undercut_bonus < WORTH_WAITING:
+        if skill.knowledge >= BIDES and rules.gin_bonus < WORTH_WAITING:
             patience -= 1
         row = (WILD_SOUND, WILD_WARY, WILD)[max(0, patience)]
     found = row[min(turn, len(row) - 1)]

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card, cards
 from cardgames.core.game import Action, Skill
@@ -26,6 +27,7 @@ from cardgames.games.gin.actions import (
     Throw,
 )
 from cardgames.games.gin.guess import imagine
+from cardgames.games.gin.knocking import knocks
 from cardgames.games.gin.options import PRESETS, GinRules, Timing
 from cardgames.games.gin.reckoning import reckon, use_to_other
 from cardgames.games.gin.rules import GinState, deal
@@ -88,6 +90,15 @@ def test_with_wild_cards_gin_is_near_and_worth_waiting_for() -> None:
     state = table(NINE, LOOSE, wild_cards=0)
     state.turns = 6
     assert choice(state, Skill(knowledge=3)) == KNOCK
+
+
+def test_the_less_gin_brings_and_the_more_daring_the_sooner_one_knocks() -> None:
+    expert = Skill(knowledge=4)
+    rules = GinRules()
+    assert not knocks(rules, Phase.TURN, 6, 2, 10, expert)
+    assert not knocks(replace(rules, undercut_bonus=0), Phase.TURN, 6, 2, 10, expert)
+    assert knocks(replace(rules, gin_bonus=0), Phase.TURN, 6, 2, 10, expert)
+    assert knocks(rules, Phase.TURN, 6, 2, 10, Skill(knowledge=4, risk=1.0))
 
 
 def test_a_low_hand_bides_its_time_late_in_the_hand() -> None:
