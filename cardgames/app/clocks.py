@@ -1,11 +1,11 @@
-"""Thinking time at the table: it runs while a person may act and sees the cards, and tells when it is up."""
+"""Thinking time at the table: it runs while whoever acts can be seen to, and tells when it is up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from cardgames.core.game import Seat
 from cardgames.play.clocks import reserve_left, seconds_left
@@ -25,7 +25,11 @@ class Clocks(QObject):
     ticked = Signal()
     """Another second is to be shown."""
     fell = Signal()
-    """The time of the person to act is up."""
+    """The time of the seat to act is up."""
+    hid = Signal()
+    """Something came before the table of a match that has a clock."""
+    cleared = Signal()
+    """The table can be seen again."""
 
     def __init__(self, table: QWidget, others: Callable[[], int], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,17 +37,18 @@ class Clocks(QObject):
         self._others = others
         self._match: Match | None = None
         self._watch = QElapsedTimer()
-        self._wanted = False
-        """Whether a person is thinking, even if something hides the cards just now."""
         self._shown: tuple[int, ...] = ()
+        self._away = False
+        """Whether something hides the table, as last seen."""
         self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self.tick)
 
     def open(self, match: Match) -> None:
         """Watch the time of this match."""
         self.close()
-        self._match = match
+        self._match, self._away = match, False
         if match.game.clock(match.rules) is not None:
             self._timer.start()
 
@@ -56,15 +61,13 @@ class Clocks(QObject):
 
     def start(self) -> None:
         """The person to act may think: count from now, or go on counting."""
-        self._wanted = True
-        if not self._watch.isValid() and not self._hidden():
+        if not self._watch.isValid():
             self._watch.start()
 
     def take(self) -> int:
         """Milliseconds of thought that the match has not been told of; counting stops."""
         ms = self._elapsed()
         self._watch.invalidate()
-        self._wanted = False
         return ms
 
     def note(self) -> None:
@@ -88,33 +91,43 @@ class Clocks(QObject):
             return ()
         return tuple(reserve_left(match, seat, self._running(match, seat)) for seat in range(len(match.seats)))
 
+    @property
+    def up(self) -> bool:
+        """Whether the seat to act has no time left; never where there is no clock."""
+        match, left = self._match, self.left()
+        return match is not None and match.turn is not None and bool(left) and left[match.turn] <= 0
+
     def tick(self) -> None:
-        """Look at the clock; the timer calls this ten times a second."""
+        """Look at the clock; the timer calls this ten times a second, and at the moment when time is up."""
         match = self._match
         if match is None or match.turn is None:
             return
-        if self._wanted:
-            self._mind_what_hides_the_cards(match)
-            if self._watch.isValid() and self.left()[match.turn] <= 0:
-                self.fell.emit()
-                return
-        shown = tuple(round(seconds) for seconds in self.left())
+        self._mind_what_hides_the_table()
+        if self._watch.isValid() and self._watch.elapsed() >= KEEP_MS:
+            match.spend(match.turn, self._elapsed())
+            self._watch.start()
+        if (self._watch.isValid() or self._others()) and self.up:
+            self.fell.emit()
+            return
+        left = self.left()
+        self._timer.setInterval(max(1, min(TICK_MS, round(1000 * min(left, default=1.0)))))
+        shown = tuple(round(seconds) for seconds in left)
         if shown != self._shown:
             self._shown = shown
             self.ticked.emit()
 
-    def _mind_what_hides_the_cards(self, match: Match) -> None:
-        assert match.turn is not None
-        if self._watch.isValid() and (self._hidden() or self._watch.elapsed() >= KEEP_MS):
-            match.spend(match.turn, self._elapsed())
-            self._watch.invalidate()
-        if not self._watch.isValid() and not self._hidden():
-            self._watch.start()
+    def _mind_what_hides_the_table(self) -> None:
+        away = self._hidden()
+        if away != self._away:
+            self._away = away
+            (self.hid if away else self.cleared).emit()
 
     def _hidden(self) -> bool:
-        """Whether the cards cannot be seen: another page is in front, or a dialog that wants an answer first."""
-        hidden = not self._table.isVisible() or self._table.window().isMinimized()
-        return hidden or QApplication.activeModalWidget() is not None
+        """Whether nothing of the table is seen, or a dialog is in front of it: one that wants an answer first, or one
+        that is being read."""
+        if not self._table.isVisible() or self._table.window().isMinimized():
+            return True
+        return QApplication.activeModalWidget() is not None or isinstance(QApplication.activeWindow(), QDialog)
 
     def _elapsed(self) -> int:
         return self._watch.elapsed() if self._watch.isValid() else 0

@@ -58,9 +58,11 @@ class Controller(Tableside):
         self._trail: Trail = ()
         self._reason: Text | None = None
         """What is said in the prompt until the next action: why the hint points where it does."""
-        self._clocks = Clocks(table, lambda: self._opponents.thought_for, self)
+        self._clocks = Clocks(table, lambda: self._opponents.thought_for if self._opponents.thinking else 0, self)
         self._clocks.ticked.connect(self._show_clocks)
         self._clocks.fell.connect(self._on_time_up)
+        self._clocks.hid.connect(self.curtain.shade)
+        self._clocks.cleared.connect(self.curtain.unshade)
         self._still = _once(self, self._advance)
         self._idle = _once(self, self.pause)
         table.acted.connect(self._on_acted)
@@ -296,6 +298,9 @@ class Controller(Tableside):
             self.table.unlock()
             return
         self.touched()
+        if self._clocks.up:
+            self._on_time_up()
+            return
         refusal = match.refusal(self.watcher, action)
         if refusal is not None:
             self.table.unlock()
@@ -304,12 +309,14 @@ class Controller(Tableside):
         self._play(self.watcher, action, self._clocks.take())
 
     def _on_time_up(self) -> None:
-        """The clock of the person to act has run out."""
+        """The clock of the seat to act has run out, in the midst of its thought."""
         match = self.match
         if match is None or match.turn is None:
             return
         turn = match.turn
-        if not self._play(turn, match.game.expired(match.view(turn)), self._clocks.take()):
+        ms = self._clocks.take() if self.seats[turn].is_person else self._opponents.thought_for
+        self._opponents.drop()
+        if not self._play(turn, match.game.expired(match.view(turn)), ms):
             log.error("time is up and the game does not say what that means")
 
     def _show_clocks(self) -> None:

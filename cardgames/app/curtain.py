@@ -1,4 +1,4 @@
-"""The curtain over the table: between two people, in a pause, and while nobody may look."""
+"""The curtain over the table: between two people, in a pause, while the clock stands, and while nobody may look."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ class Curtain(QObject):
         self.closed = False
         self.paused = False
         """Whether it is closed for a pause, which anybody may end."""
+        self._shading = False
+        """Whether that pause ends by itself, as soon as nothing is before the table any more."""
         self._waits_for: Seat = 0
         """Whose cards it hides until that person is there."""
         self._looking = False
@@ -33,14 +35,15 @@ class Curtain(QObject):
 
     def open(self) -> None:
         """There is nothing to hide."""
-        self.closed = self.paused = self._looking = False
+        self.closed = self.paused = self._shading = self._looking = False
 
     def hand_over(self, seat: Seat) -> None:
         """Hide everything until the person of this seat lifts the curtain, or holds it aside."""
         it = self._controller
         it.show_nobody()
         self._waits_for = seat
-        self.closed, self._looking = True, False
+        self.open()
+        self.closed = True
         name = it.names[seat]
         self._table.cover(
             tr(N_("{name}, it is your turn"), name=name),
@@ -53,19 +56,37 @@ class Curtain(QObject):
 
     def pause(self) -> None:
         """Hide the cards and stop the clocks until somebody comes back."""
+        self._rest(tr(N_("Paused")), tr(N_("The match is saved. The cards are hidden.")))
+
+    def shade(self) -> None:
+        """Something is before the table: the clocks stand, so nobody may see the cards and go on thinking."""
+        if self._looking:
+            self._fall()
+        elif not self.closed:
+            self._rest(
+                tr(N_("The clocks stand still")), tr(N_("The cards are hidden while another window is in front."))
+            )
+            self._shading = self.paused
+
+    def unshade(self) -> None:
+        """Nothing is before the table any more."""
+        if self._shading:
+            self._on_lifted()
+
+    def _rest(self, title: str, sub: str) -> None:
         it = self._controller
         if it.match is None or self.paused or it.match.deal_over:
             return
         it.stand_still()
         self.closed = self.paused = True
         self._looking = False
-        self._table.cover(tr(N_("Paused")), tr(N_("The match is saved. The cards are hidden.")), tr(N_("Continue")))
+        self._table.cover(title, sub, tr(N_("Continue")))
         it.changed.emit()
 
     def hide(self) -> None:
         """Nobody minds the screen now: what only one of several people may see is hidden."""
         it = self._controller
-        if it.match is None or self.closed or it.watcher is None or it.match.deal_over:
+        if it.match is None or (self.closed and not self._shading) or it.watcher is None or it.match.deal_over:
             return
         if it.match.game.private_hands and len(it.people) > 1:
             self._fall()
@@ -83,7 +104,6 @@ class Curtain(QObject):
         if it.match is None or not self.closed:
             return
         if self.paused and it.watcher is None:
-            self.paused = False
             self.hand_over(self._waits_for)
         else:
             self._look()

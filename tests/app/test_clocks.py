@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames.app import opponents
 from cardgames.app.clocks import KEEP_MS
+from cardgames.app.preferences import Pace
 from cardgames.core.game import Action, Clock
 from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, BEN, SHEILA, Hall
@@ -56,6 +58,25 @@ class Timed:
 
     def left(self, seat: int) -> float:
         return self.clocks.left()[seat]
+
+    def hold_opponents(self, monkeypatch: pytest.MonkeyPatch) -> Stopwatch:
+        """From now on opponents think without end, by a watch that is moved by hand too."""
+        theirs = Stopwatch()
+        asking: Any = self.hall.controller._opponents
+        asking._watch = theirs
+        monkeypatch.setattr(opponents.Thinker, "thinking", property(lambda thinker: theirs.valid))
+        monkeypatch.setattr(opponents.Thinker, "think", lambda thinker, thought: 1)
+        monkeypatch.setattr(opponents.Thinker, "cancel", lambda thinker: theirs.invalidate())
+        return theirs
+
+
+def in_front(qtbot: QtBot, dialog: QDialog) -> QDialog:
+    """This dialog, open and in front of everything."""
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    return dialog
 
 
 def sit(qtbot: QtBot, *seats: Seated, seconds: float = SECONDS) -> tuple[Hall, Timed]:
@@ -179,9 +200,89 @@ def test_time_stands_still_while_a_dialog_wants_an_answer(qtbot: QtBot, halls: l
     assert hall.match.clocks[0] == 1000
     dialog.close()
     timed.pass_by(0)
+    hall.until(lambda: hall.mine and timed.watch.valid)
     timed.pass_by(1000)
     assert timed.left(0) == pytest.approx(58)
     assert hall.match.turn == 0
+
+
+def test_while_a_dialog_stops_the_clock_the_cards_are_hidden(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    dialog = QDialog(hall.table)
+    dialog.setModal(True)
+    dialog.show()
+    timed.pass_by(0)
+    assert hall.controller.covered
+    assert not hall.cards()
+    dialog.close()
+    timed.pass_by(0)
+    assert not hall.controller.covered
+    assert hall.cards()
+
+
+def test_a_page_that_is_being_read_stops_the_clock_until_the_table_is_in_front_again(
+    qtbot: QtBot, halls: list[Hall]
+) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(1000)
+    page = in_front(qtbot, QDialog(hall.table))
+    timed.pass_by(0)
+    timed.pass_by(50_000)
+    assert hall.controller.covered
+    assert timed.left(0) == pytest.approx(59)
+    hall.table.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
+    timed.pass_by(0)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    assert page.isVisible()
+    timed.pass_by(1000)
+    assert timed.left(0) == pytest.approx(58)
+
+
+def test_without_a_clock_a_dialog_leaves_the_cards_in_sight(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        dialog = QDialog(hall.table)
+        dialog.setModal(True)
+        dialog.show()
+        hall.until(lambda: QApplication.activeModalWidget() is dialog)
+        assert not hall.controller._clocks._timer.isActive()
+        assert not hall.controller.covered
+
+
+def test_a_pause_and_a_curtain_outlast_a_dialog(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, BEN)
+    halls.append(hall)
+    for wanted in (None, 0):
+        dialog = in_front(qtbot, QDialog(hall.table))
+        timed.pass_by(0)
+        dialog.close()
+        hall.table.activateWindow()
+        qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
+        timed.pass_by(0)
+        assert hall.controller.covered
+        assert hall.controller.watcher == wanted
+        hall.table.lifted.emit()
+        hall.until(lambda: hall.mine)
+        hall.controller.pause()
+
+
+def test_whoever_only_looked_for_a_moment_has_to_look_again_after_a_dialog(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, BEN)
+    halls.append(hall)
+    hall.table.held.emit(True)
+    assert not hall.controller.covered
+    dialog = in_front(qtbot, QDialog(hall.table))
+    timed.pass_by(0)
+    hall.table.held.emit(False)
+    dialog.close()
+    timed.pass_by(0)
+    assert hall.controller.covered
+    assert hall.controller.watcher is None
 
 
 def test_time_stands_still_while_another_page_is_in_front(qtbot: QtBot, halls: list[Hall]) -> None:
@@ -195,6 +296,7 @@ def test_time_stands_still_while_another_page_is_in_front(qtbot: QtBot, halls: l
     assert timed.left(0) == pytest.approx(59)
     hall.table.show()
     timed.pass_by(0)
+    hall.until(lambda: hall.mine and timed.watch.valid)
     timed.pass_by(2000)
     assert timed.left(0) == pytest.approx(57)
 
@@ -259,6 +361,88 @@ def test_time_up_with_a_card_in_the_air_or_a_chooser_open(qtbot: QtBot, halls: l
     assert len(hall.match.history) == 1
     hall.until(lambda: not hall.table.busy)
     assert hall.table.table.chooser is None
+
+
+def test_time_up_while_a_card_is_in_the_air(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA, seconds=3)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("draw")
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    slow = msgspec.structs.replace(hall.controller.preferences, pace=Pace.SLOW)
+    hall.table.set_preferences(slow)
+    hall.controller.set_preferences(slow)
+    hall.controller.asides.again()
+    assert hall.table.busy
+    timed.pass_by(3000)
+    assert [ply.seat for ply in hall.match.history] == [0, 0]
+    assert not hall.table.locked
+
+
+def test_an_action_after_the_last_moment_comes_too_late(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA, seconds=3)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.watch.ms = 3000
+    hall.act("take")
+    assert asked == [0]
+
+
+def test_the_timer_looks_at_the_very_moment_when_time_is_up(qtbot: QtBot, halls: list[Hall]) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA, seconds=3)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    timed.pass_by(2000)
+    assert timed.clocks._timer.interval() == 100
+    timed.pass_by(970)
+    assert timed.clocks._timer.interval() == 30
+
+
+def test_an_opponents_time_stands_still_while_a_dialog_is_open(
+    qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("draw")
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    theirs = timed.hold_opponents(monkeypatch)
+    hall.act("discard")
+    theirs.ms = 2000
+    timed.pass_by(0)
+    assert timed.left(1) == pytest.approx(58)
+    dialog = in_front(qtbot, QDialog(hall.table))
+    timed.pass_by(0)
+    assert not theirs.valid
+    theirs.ms += 50_000
+    timed.pass_by(0)
+    assert timed.left(1) == pytest.approx(58)
+    dialog.close()
+    hall.table.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
+    timed.pass_by(0)
+    assert theirs.valid
+    theirs.ms = 1000
+    assert timed.left(1) == pytest.approx(57)
+
+
+def test_an_opponents_flag_falls_while_it_still_thinks(
+    qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("draw")
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    theirs = timed.hold_opponents(monkeypatch)
+    hall.act("discard")
+    theirs.ms = 59_999
+    timed.pass_by(0)
+    assert asked == []
+    theirs.ms = 60_000
+    timed.pass_by(0)
+    assert asked == [1]
+    assert hall.match.clocks[1] == 60_000
 
 
 def test_an_opponent_that_thinks_too_long_loses_its_turn_to_the_clock(qtbot: QtBot, halls: list[Hall]) -> None:
