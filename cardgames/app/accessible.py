@@ -232,7 +232,7 @@ class _Press(QAccessibleActionInterface):
     def doAction(self, name: str) -> None:
         now = self._thing.now
         if now is not None and now.stop is not None:
-            self._thing.view.reach(now.stop, press=name == QAccessibleActionInterface.pressAction())
+            self._thing.view.keys.reach(now.stop, press=name == QAccessibleActionInterface.pressAction())
 
     def keyBindingsForAction(self, name: str) -> list[str]:
         now = self._thing.now

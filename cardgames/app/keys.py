@@ -52,6 +52,16 @@ class Keys:
     def forget(self) -> None:
         self.go_to(None)
 
+    def reach(self, stop: Stop, *, press: bool) -> None:
+        """Go there as by Tab and arrows, and press it if that is wished."""
+        view = self._view
+        view.finish_motion()
+        if stop in view.table.find.stops():
+            view.setFocus()
+            self.go_to(stop)
+            if press:
+                self.enter()
+
     def check(self) -> None:
         """After a change of the table: the focus stays only on what is still there, and a suit means a suit no more."""
         self._rank = None
@@ -219,7 +229,7 @@ class Keys:
         card, room = row[focus.index], self._room_beside(row, focus.index, step)
         if room is None:
             return True
-        self._view.put_in_hand((card,), room)
+        self._view.own_hand.put((card,), room)
         seen = self._view.table.seen
         if seen is not None:
             self.go_to(Stop(zone, seen.picture[zone].index(card)))

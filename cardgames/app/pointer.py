@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
 from cardgames.app.card_item import CardItem
@@ -96,7 +96,15 @@ class Pointer:
                 self._begin_drag(self._pressed_at, self._touch, at)
             return
         self._hover(at)
-        view.setCursor(view.cursor_for(self.over, view.table.find.pill_at(at)))
+        view.setCursor(self._shape(view.table.find.pill_at(at)))
+
+    def _shape(self, pill: PillItem | None) -> Qt.CursorShape:
+        """A hand over what a press may do something with."""
+        view = self._view
+        hand = pill is not None
+        if self.over is not None and view.open_to_act:
+            hand = self.over.zone.seat in (None, view.sight.bottom if view.sight else None)
+        return Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
 
     def _hover(self, at: QPointF) -> None:
         view = self._view
@@ -184,7 +192,7 @@ class Pointer:
         if seen.hand is not None and drag.touch.zone == seen.hand and drag.cards:
             box = layout.spots[seen.hand].box
             if QRectF(*box).adjusted(-box.w, -box.h * 0.25, box.w, box.h).contains(at):
-                view.reorder(drag.cards, at.x())
+                view.own_hand.reorder(drag.cards, at.x())
                 return
         near = view.table.find.zones_near(at, about)
         self.let_go = drag.items

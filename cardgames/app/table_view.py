@@ -5,45 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCursor, QPainter
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from cardgames.app.browsing import Browsing
-from cardgames.app.cloth import cloth
 from cardgames.app.describe import aloud
 from cardgames.app.doing import Doing
 from cardgames.app.drawn_ahead import DrawnAhead
+from cardgames.app.emphasis import Emphasis
 from cardgames.app.faces import Faces, Variant
-from cardgames.app.gestures import Reader, named_cards
+from cardgames.app.fitting import Fitting
+from cardgames.app.gestures import Reader
 from cardgames.app.herald import Herald
 from cardgames.app.holding import Holding
 from cardgames.app.keys import Keys
-from cardgames.app.language import tr
-from cardgames.app.layout import Layout, Sizes, arrange
 from cardgames.app.motion import tempo
 from cardgames.app.overlay_items import CurtainItem, CurtainWords
-from cardgames.app.paint import text_scale
+from cardgames.app.own_hand import OwnHand
 from cardgames.app.painted import Ink
-from cardgames.app.pill_item import PillItem
 from cardgames.app.pointer import Pointer
-from cardgames.app.pointing import Pointing, Stop, Touch
+from cardgames.app.pointing import Stop
 from cardgames.app.preferences import Preferences
-from cardgames.app.preview import preview
+from cardgames.app.pulse import Pulse
 from cardgames.app.scene import TableScene
-from cardgames.app.seen import Seen, is_new_deal, look, plates
+from cardgames.app.seen import is_new_deal, look, plates
 from cardgames.app.sight import Sight, Sitter
-from cardgames.app.sorting import Orders, Room, Sort
+from cardgames.app.sorting import Orders
 from cardgames.app.table_events import TableEvents
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
-from cardgames.core.cards import Card
 from cardgames.core.game import Action, Refusal, Seat
 from cardgames.core.table import Zone
-from cardgames.core.text import N_, PLAIN
-
-_BEAT = 420
-"""Milliseconds between two thinking dots."""
+from cardgames.core.text import PLAIN
 
 
 class TableView(TableEvents):
@@ -86,32 +79,21 @@ class TableView(TableEvents):
         self.herald = Herald(self)
         self.herald.announced.connect(self.announced)
         self._asked = ""
+        """The prompt that was announced last."""
         self.orders = Orders()
         """How people keep their hands."""
         self._sight: Sight | None = None
-        self._cloth: tuple[object, ...] = ()
+        self.own_hand = OwnHand(self)
         self.talk = Talk(self, self._ink)
-        self._hints: tuple[frozenset[Zone], frozenset[Card]] = (frozenset(), frozenset())
-        self._targets: tuple[tuple[object, ...], frozenset[Zone]] = ((), frozenset())
+        self.emphasis = Emphasis(self)
+        self._fitting = Fitting(self, self._ink)
+        self._pulse = Pulse(self)
         self.locked = False
         self._next: Action | None = None
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._rested)
         self._ahead = DrawnAhead(self._faces, self._ink, self.table, self)
-        self._pulse = QTimer(self, interval=_BEAT)
-        self._pulse.timeout.connect(self._beat)
         self.table.motion.landed.connect(self._landed)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
-        self.setOptimizationFlags(QGraphicsView.OptimizationFlag.DontSavePainterState)
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr(N_("Card table")))
-        self.setMinimumSize(320, 240)
         self.set_preferences(preferences)
 
     # What others ask of it
@@ -144,7 +126,7 @@ class TableView(TableEvents):
             return
         seen = look(sight, self.orders)
         self.pointer.keep_only(seen)
-        layout = self._layout(seen)
+        layout = self._fitting.layout(seen)
         reader = Reader(seen.sight, layout.spots)
         self._next = self.doing.begin(seen, reader)
         if self.doing.picked:
@@ -156,9 +138,11 @@ class TableView(TableEvents):
         self.talk.offer_sorting()
         self.keys.check()
         self.redraw()
-        self._keep_pulse(seen)
+        self._pulse.keep(seen)
         self._faces.paused = self.busy
-        self._tell_what_is_asked(seen)
+        if seen.prompt != self._asked:
+            self._asked = seen.prompt
+            self.announce(seen.prompt)
         if not self.busy:
             self._soon.start()
 
@@ -180,7 +164,7 @@ class TableView(TableEvents):
             seen.sight = replace(seen.sight, sitters=self._sight.sitters)
             seen.plates = plates(self._sight, seen.areas)
             self.table.place_plates()
-            self._keep_pulse(seen)
+            self._pulse.keep(seen)
             self.herald.stir()
 
     @property
@@ -219,13 +203,13 @@ class TableView(TableEvents):
         self._clear_talk()
         self.talk.close_chooser()
         self.keys.forget()
-        self._keep_pulse(None)
+        self._pulse.keep(None)
         self.doing.end()
         self.table.strip()
         if self.table.curtain is not None:
             self.table.removeItem(self.table.curtain)
         words = CurtainWords(title, sub, button_text, hold, whose)
-        curtain = CurtainItem(self._ink, words, self.lifted.emit, self._room())
+        curtain = CurtainItem(self._ink, words, self.lifted.emit, self._fitting.room)
         self.table.curtain = curtain
         self.table.addItem(curtain)
         self._asked = ""
@@ -255,37 +239,11 @@ class TableView(TableEvents):
 
     def remind(self, sentences: Sequence[str]) -> None:
         """Say what happened since the person last sat here, until they do something."""
-        self.talk.remind(sentences, self._room())
+        self.talk.remind(sentences, self._fitting.room)
 
     def hint(self, action: Action) -> None:
         """Let the cards, zones or the button of an action glow, until the person does something."""
-        seen, reader = self.table.seen, self.doing.reader
-        if seen is None or reader is None:
-            return
-        way = next(reader.ways(action, seen.picture), None)
-        zones = frozenset({way.source, way.target}) if way is not None else frozenset()
-        cards = named_cards(action) | (set(way.cards) if way is not None else set())
-        if seen.hand is not None:
-            # The hand as a whole says nothing: its cards do.
-            zones -= {seen.hand} if cards else set()
-        self._hints = (zones, frozenset(cards))
-        self.talk.glow(action)
-        self.redraw()
-
-    def sort_hand(self, how: Sort) -> None:
-        """Sort the own hand; the order stays until it is changed."""
-        seen = self.table.seen
-        if seen is None or seen.hand is None or self.locked:
-            return
-        self.announce(self.talk.sort_words(how))
-        grouping = seen.sight.game.grouping
-        if grouping is not None:
-            self.orders.sort(seen.hand, how, grouping.best(seen.sight.view), apart=True)
-        else:
-            melds = [bracket.cards for bracket in seen.marked.brackets if bracket.zone == seen.hand]
-            self.orders.sort(seen.hand, how, melds)
-        self._look_again(moving=True)
-        self.arranged.emit()
+        self.emphasis.hint(action)
 
     # What the person's doing comes to
 
@@ -310,7 +268,7 @@ class TableView(TableEvents):
     def ask(self, actions: Sequence[Action], zone: Zone) -> None:
         if self._sight is None or self.table.seen is None:
             return
-        title = self.talk.ask(actions, zone, self._room())
+        title = self.talk.ask(actions, zone, self._fitting.room)
         self.keys.forget()
         self.speak(title)
         self.announce(title)
@@ -322,46 +280,15 @@ class TableView(TableEvents):
         self.announce(words, urgent=True)
 
     def picks_changed(self) -> None:
-        self._look_again(moving=False)
-
-    def reorder(self, cards: tuple[Card, ...], x: float) -> None:
-        """Cards of the own hand let go at this x."""
-        seen, layout = self.table.seen, self.table.layout
-        if seen is None or layout is None or seen.hand is None:
-            return
-        self.put_in_hand(cards, self.table.find.room_in_hand(cards, x))
-
-    def put_in_hand(self, cards: tuple[Card, ...], room: Room) -> None:
-        """Let cards of the own hand stand there."""
-        seen = self.table.seen
-        if seen is None or seen.hand is None or self.locked:
-            return
-        self.orders.put(seen.hand, cards, room)
-        self._look_again(moving=True)
-        self.arranged.emit()
-
-    def group(self, cards: tuple[Card, ...]) -> None:
-        """Keep cards of the own hand together from now on, and say what they are; a whole group is let go."""
-        seen = self.table.seen
-        if seen is None or seen.hand is None or seen.groups is None or self.locked:
-            return
-        together = not seen.is_group(cards)
-        if together:
-            self.orders.group(seen.hand, cards)
-        else:
-            self.orders.ungroup(seen.hand, cards)
-        self.doing.unpick()
-        self._look_again(moving=True)
-        self.announce(self.talk.group_words(cards, together))
-        self.arranged.emit()
+        self.look_again(moving=False)
 
     def go_back(self) -> None:
         """Whatever was moved by hand lies where it belongs again."""
-        self._look_again(moving=True)
+        self.look_again(moving=True)
 
     # Redrawing
 
-    def _look_again(self, moving: bool) -> None:
+    def look_again(self, moving: bool) -> None:
         """The same sight, with other picked cards or another order of the hand."""
         sight, reader = self._sight, self.doing.reader
         if sight is None or reader is None or self.table.layout is None or self.covered:
@@ -381,41 +308,23 @@ class TableView(TableEvents):
 
     def redraw(self) -> None:
         """Show what the person is pointing at."""
-        self._preview()
+        self.emphasis.show()
         self._browsing.follow()
-        drag = self.pointer.drag
-        cards, source = (drag.cards, drag.touch.zone) if drag else (self.doing.picked, self.doing.source)
-        targets: frozenset[Zone] = frozenset()
-        if source is not None and self.open_to_act and (drag is not None or cards):
-            key = (id(self.table.seen), cards, source)
-            if self._targets[0] != key:
-                self._targets = (key, self.doing.targets(cards, source))
-            targets = self._targets[1]
-        self.table.dress(
-            Pointing(self.doing.picked, self.pointer.over, self.focus_stop, targets, *self._hints, self.pointer.in_hand)
-        )
         self.herald.stir()
 
-    def _preview(self) -> None:
-        """Note what taking the card under the pointer, or else in focus, would do."""
-        seen, reader, over, focus = self.table.seen, self.doing.reader, self.pointer.over, self.focus_stop
-        if seen is None or reader is None:
+    def relayout(self) -> None:
+        """Fit everything to the room and the screen there are now."""
+        self._fitting.spread_cloth()
+        seen = self.table.seen
+        if seen is None:
             return
-        asked = [(it.zone, it.index) for it in (over, focus) if it is not None]
-        shown = seen.preview
-        seen.preview = None
-        if not self.open_to_act or self.pointer.drag is not None or self.busy:
-            return
-        for zone, index in asked:
-            row = seen.picture.get(zone, ()) if zone is not None and index is not None else ()
-            if zone is None or index is None or index >= len(row):
-                continue
-            if shown is not None and (shown.zone, shown.card) == (zone, row[index]):
-                seen.preview = shown
-            else:
-                seen.preview = preview(seen, reader, zone, row[index])
-            if seen.preview is not None:
-                return
+        self.finish_motion()
+        self.pointer.forget()
+        self.talk.close_chooser()
+        self.table.show(seen, self._fitting.layout(seen), (), None)
+        self.talk.say()
+        self.talk.offer_sorting()
+        self.redraw()
 
     def calm(self) -> None:
         """The person does something: hints and explanations have been read."""
@@ -423,16 +332,16 @@ class TableView(TableEvents):
         if self.talk.why:
             self.talk.why = ""
             self.talk.say()
-        elif not any(self._hints):
+        elif not self.emphasis.hinting:
             return
         else:
             self.talk.glow(None)
-        self._hints = (frozenset(), frozenset())
+        self.emphasis.forget_hint()
         self.words_changed()
 
     def _clear_talk(self) -> None:
         self.talk.clear()
-        self._hints = (frozenset(), frozenset())
+        self.emphasis.forget_hint()
 
     def close_chooser(self) -> bool:
         """Choose nothing; whether there was something to choose."""
@@ -447,12 +356,6 @@ class TableView(TableEvents):
         self.keys.check()
         self.redraw()
 
-    def cursor_for(self, over: Touch | None, pill: PillItem | None) -> QCursor:
-        hand = pill is not None
-        if over is not None and self.open_to_act:
-            hand = over.zone.seat in (None, self._sight.bottom if self._sight else None)
-        return QCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
-
     def speak(self, words: str) -> None:
         """What the keyboard came to."""
         self.spoke.emit(words)
@@ -462,64 +365,12 @@ class TableView(TableEvents):
         tongue = self._sight.tongue if self._sight is not None else PLAIN
         self.herald.say(aloud(tongue, words), urgent=urgent)
 
-    def _tell_what_is_asked(self, seen: Seen) -> None:
-        """The prompt, when it says something new."""
-        if seen.prompt != self._asked:
-            self._asked = seen.prompt
-            self.announce(seen.prompt)
-
     @property
     def focus_stop(self) -> Stop | None:
         """Where the keyboard stands, while the table has it."""
         return self.keys.focus if self.hasFocus() else None
 
-    def reach(self, stop: Stop, *, press: bool) -> None:
-        """Go there as by keyboard, and press it if that is wished."""
-        self.finish_motion()
-        if stop in self.table.find.stops():
-            self.setFocus()
-            self.keys.go_to(stop)
-            if press:
-                self.keys.enter()
-
-    # Layout and motion
-
-    def _room(self) -> QRectF:
-        return QRectF(0, 0, self.viewport().width(), self.viewport().height())
-
-    def _layout(self, seen: Seen) -> Layout:
-        room = self._room()
-        scale = text_scale(self.font(), room.width(), room.height())
-        self._ink.text = 15.0 * scale
-        return arrange(
-            seen.areas, seen.sight.bottom, room.width(), room.height(), Sizes().scaled(scale),
-            self._preferences.left_handed,
-        )  # fmt: skip
-
-    def relayout(self) -> None:
-        """Fit everything to the room and the screen there are now."""
-        room = self._room()
-        ratio = self.devicePixelRatioF()
-        wanted = (room.width(), room.height(), ratio, self._preferences.theme)
-        if wanted != self._cloth:
-            self._cloth = wanted
-            self.table.spread_cloth(cloth(int(room.width()), int(room.height()), ratio, self._ink.tokens))
-        if ratio != self._ink.ratio:
-            self._ink.ratio = ratio
-            self.table.redraw()
-        self.table.setSceneRect(room)
-        if self.table.curtain is not None:
-            self.table.curtain.fit(room)
-        seen = self.table.seen
-        if seen is None:
-            return
-        self.finish_motion()
-        self.pointer.forget()
-        self.talk.close_chooser()
-        self.table.show(seen, self._layout(seen), (), None)
-        self.talk.say()
-        self.talk.offer_sorting()
-        self.redraw()
+    # When the cards have come to rest
 
     def _landed(self) -> None:
         self.redraw()
@@ -533,14 +384,3 @@ class TableView(TableEvents):
         self.settled.emit()
         if action is not None:
             self.act(action)
-
-    def _keep_pulse(self, seen: Seen | None) -> None:
-        thinking = seen is not None and any(words.thinking for words in seen.plates.values())
-        if thinking and tempo(self._preferences) is not None:
-            self._pulse.start()
-        else:
-            self._pulse.stop()
-
-    def _beat(self) -> None:
-        for plate in self.table.plates.values():
-            plate.beat()

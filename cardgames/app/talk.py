@@ -114,7 +114,7 @@ class Talk:
         else:
             return []
         spoken = seen.sight.tongue.speak(say(words))
-        return [PillItem(self._ink, spoken, partial(view.group, picked), Tone.QUIET, "g")]
+        return [PillItem(self._ink, spoken, partial(view.own_hand.group, picked), Tone.QUIET, "g")]
 
     def group_words(self, cards: Sequence[Card], together: bool) -> str:
         """What has been grouped, and what it makes."""
@@ -242,7 +242,7 @@ class Talk:
                 kind = Sort.OWN
             arrange = kind is Sort.MELDS and seen.groups is not None
             words = seen.sight.tongue.speak(say(N_("Arrange") if arrange else _SORT_WORDS[kind]))
-            pill = PillItem(self._ink, words, partial(self._view.sort_hand, kind), size=self._ink.text * 0.82)
+            pill = PillItem(self._ink, words, partial(self._view.own_hand.sort, kind), size=self._ink.text * 0.82)
             to_do = N_("Arrange the hand for me in its best groups") if arrange else _TO_SORT[kind]
             pill.name = seen.sight.tongue.speak(say(to_do))
             pills.append(pill)
@@ -278,7 +278,7 @@ class Talk:
         if seen.hand is not None and self._view.orders.can_go_back(seen.hand):
             kinds = [*kinds, Sort.OWN]
         at = kinds.index(self._sorted) + 1 if self._sorted in kinds else 0
-        self._view.sort_hand(kinds[at % len(kinds)])
+        self._view.own_hand.sort(kinds[at % len(kinds)])
         return True
 
     def sort_back(self) -> bool:
@@ -286,7 +286,7 @@ class Talk:
         seen = self._view.table.seen
         if seen is None or seen.hand is None or not self._view.orders.can_go_back(seen.hand):
             return False
-        self._view.sort_hand(Sort.OWN)
+        self._view.own_hand.sort(Sort.OWN)
         return True
 
     def sort_words(self, how: Sort) -> str:

@@ -103,7 +103,7 @@ def test_the_hint_is_found_away_from_the_window_and_glows_where_it_points(qtbot:
     with Hall(qtbot, ANNA, SHEILA) as hall:
         hall.until(lambda: hall.mine)
         hall.controller.asides.hint()
-        hall.until(lambda: any(hall.table._hints))
+        hall.until(lambda: hall.table.emphasis.hinting)
         sight = hall.table.sight
         assert sight is not None
         judged = TOY.bot.judge(hall.match.view(0), level("expert").skill)
@@ -117,7 +117,7 @@ def test_a_hint_that_comes_after_the_action_is_not_shown(qtbot: QtBot) -> None:
         hall.act("draw")
         assert not hall.controller.asides._adviser.thinking
         hall.until(lambda: hall.mine)
-        assert not any(hall.table._hints)
+        assert not hall.table.emphasis.hinting
 
 
 def test_a_search_that_breaks_leaves_the_rule_of_thumb(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ def test_a_search_that_breaks_leaves_the_rule_of_thumb(qtbot: QtBot, monkeypatch
     with Hall(qtbot, ANNA, SHEILA) as hall:
         hall.until(lambda: hall.mine)
         hall.controller.asides.hint()
-        hall.until(lambda: any(hall.table._hints))
+        hall.until(lambda: hall.table.emphasis.hinting)
 
 
 # The last move again (T16)

@@ -136,7 +136,7 @@ def bare_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setattr(faces.Faces, "_draw", draw)
     monkeypatch.setattr(Painted, "redraw", lambda self: None)
-    monkeypatch.setattr("cardgames.app.table_view.cloth", lambda *_: QPixmap(1, 1))
+    monkeypatch.setattr("cardgames.app.fitting.cloth", lambda *_: QPixmap(1, 1))
     yield
     language.use("en")
 

@@ -198,9 +198,9 @@ def test_arrange_for_me_and_back(seat: Seat) -> None:
 
 def test_sorting_by_suit_lays_everything_in_one_row(seat: Seat) -> None:
     seat.group("4h 5h 6h")
-    seat.view.sort_hand(Sort.SUIT)
+    seat.view.own_hand.sort(Sort.SUIT)
     assert seat.groups() == ()
-    seat.view.sort_hand(Sort.OWN)
+    seat.view.own_hand.sort(Sort.OWN)
     assert seat.groups() == (cards("4h 5h 6h"),)
 
 

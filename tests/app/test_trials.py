@@ -203,8 +203,8 @@ def test_t12_my_order_stays_mine(qtbot: QtBot, window: Window) -> None:
     to_act(qtbot, window)
     view = window.room.table
     row = hand(window)
-    view.put_in_hand((row[6],), Room(0, 0))  # type: ignore[arg-type]
-    view.put_in_hand((row[2],), Room(0, 1))  # type: ignore[arg-type]
+    view.own_hand.put((row[6],), Room(0, 0))  # type: ignore[arg-type]
+    view.own_hand.put((row[2],), Room(0, 1))  # type: ignore[arg-type]
     mine = hand(window)
     assert mine[:2] == (row[6], row[2])
     do(qtbot, window, "draw")
@@ -249,7 +249,7 @@ def test_t12_sorting_is_asked_for_and_one_key_goes_back(qtbot: QtBot, window: Wi
     window.begin(TOY, LowRules(cards=8, limit=0), (ANNA, Seated("Bot", "easy")), 5)
     to_act(qtbot, window)
     view = window.room.table
-    view.put_in_hand((hand(window)[7],), Room(0, 2))  # type: ignore[arg-type]
+    view.own_hand.put((hand(window)[7],), Room(0, 2))  # type: ignore[arg-type]
     mine = hand(window)
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_O)
@@ -265,7 +265,7 @@ def test_t12_sorting_is_asked_for_and_one_key_goes_back(qtbot: QtBot, window: Wi
 def test_t12_the_next_deal_starts_from_the_deal(qtbot: QtBot, window: Window) -> None:
     window.begin(TOY, LowRules(cards=8, limit=0), (ANNA, Seated("Bot", "easy")), 5)
     to_act(qtbot, window)
-    window.room.table.put_in_hand((hand(window)[7],), Room(0, 0))  # type: ignore[arg-type]
+    window.room.table.own_hand.put((hand(window)[7],), Room(0, 0))  # type: ignore[arg-type]
     kept = tuple(card for card in hand(window) if card is not None)
     Robot(window.room.controller).play(lambda: window.pages.currentWidget() is window.room.scores, 30)
     window.room.scores.go_on.emit()

@@ -1,0 +1,56 @@
+"""Fits a table to its window: the room there is, the size of words in it, the cloth under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+
+from cardgames.app.cloth import cloth
+from cardgames.app.layout import Layout, Sizes, arrange
+from cardgames.app.paint import text_scale
+from cardgames.app.painted import Ink
+from cardgames.app.seen import Seen
+
+if TYPE_CHECKING:
+    from cardgames.app.table_view import TableView
+
+
+class Fitting:
+    """The room of one table view."""
+
+    def __init__(self, view: TableView, ink: Ink) -> None:
+        self._view = view
+        self._ink = ink
+        self._spread: tuple[object, ...] = ()
+        """Size, pixel ratio and theme of the cloth that lies there."""
+
+    @property
+    def room(self) -> QRectF:
+        """All of the table that can be seen, in logical pixels."""
+        port = self._view.viewport()
+        return QRectF(0, 0, port.width(), port.height())
+
+    def layout(self, seen: Seen) -> Layout:
+        """Where everything goes in that room. From now on words have the size that fits it."""
+        room = self.room
+        scale = text_scale(self._view.font(), room.width(), room.height())
+        self._ink.text = 15.0 * scale
+        return arrange(
+            seen.areas, seen.sight.bottom, room.width(), room.height(), Sizes().scaled(scale),
+            self._view.preferences.left_handed,
+        )  # fmt: skip
+
+    def spread_cloth(self) -> None:
+        """Lay the cloth of this theme, size and screen."""
+        room, ratio, table = self.room, self._view.devicePixelRatioF(), self._view.table
+        wanted = (room.width(), room.height(), ratio, self._view.preferences.theme)
+        if wanted != self._spread:
+            self._spread = wanted
+            table.spread_cloth(cloth(int(room.width()), int(room.height()), ratio, self._ink.tokens))
+        if ratio != self._ink.ratio:
+            self._ink.ratio = ratio
+            table.redraw()
+        table.setSceneRect(room)
+        if table.curtain is not None:
+            table.curtain.fit(room)
