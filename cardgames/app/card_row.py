@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardgames.app.describe import card_text
@@ -31,6 +31,8 @@ def draw_card(painter: QPainter, faces: Faces, face: str, middle: QPointF, width
 
 class CardRow(QWidget):
     """Cards of one group of a score sheet."""
+
+    spoken_as = QAccessible.Role.Graphic
 
     def __init__(
         self, faces: Faces, cards: Sequence[Card], width: float, *, upright: bool = False, parent: QWidget | None = None

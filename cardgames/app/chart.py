@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
@@ -52,6 +52,8 @@ def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list
 
 class LineChart(QWidget):
     """Draws the totals; names stand at the ends of their lines."""
+
+    spoken_as = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None, *, first: int = 0) -> None:
         """With `first` 1 the lines begin with the first result instead of a start that is common to all."""

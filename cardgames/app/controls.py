@@ -130,6 +130,15 @@ class Stepper(QWidget):
     def value(self) -> int:
         return self.box.value()
 
+    def setAccessibleName(self, name: str) -> None:
+        super().setAccessibleName(name)
+        for part, sign in ((self.down, " −"), (self.box, ""), (self.up, " +")):
+            part.setAccessibleName(name + sign)
+
+    def setAccessibleDescription(self, description: str) -> None:
+        super().setAccessibleDescription(description)
+        self.box.setAccessibleDescription(description)
+
     def set_value(self, value: int) -> None:
         """Show this number without telling anybody."""
         self.box.blockSignals(True)

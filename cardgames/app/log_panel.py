@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QPalette, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -26,6 +26,11 @@ class LogPanel(QTextBrowser):
         self.setAccessibleName(tr(N_("Log")))
         self._shown: tuple[tuple[Entry, ...], Tongue] | None = None
         self._deal_name = ""
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.setAccessibleName(tr(N_("Log")))
+        super().changeEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(280, 400)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton, QScrollArea, QWidget
 
 
 def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
@@ -22,10 +23,39 @@ def restyle(widget: QWidget) -> None:
     widget.style().polish(widget)
 
 
+class _Scrolled(QScrollArea):
+    """Takes the keyboard only while there is something to scroll; what the keyboard comes to in it is brought into
+    sight, from wherever it comes."""
+
+    spoken_as = QAccessible.Role.Pane
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.verticalScrollBar().rangeChanged.connect(self._on_range)
+        self._on_range(0, 0)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+
+    def spoken_name(self) -> str:
+        return str(self.window().windowTitle())
+
+    def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
+        page = self.widget()
+        if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            # a button that moves away under the pointer is not pressed
+            return
+        if now is not None and page is not None and page.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
+    def _on_range(self, low: int, high: int) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if high > low else Qt.FocusPolicy.NoFocus)
+
+
 def scrolled(page: QWidget) -> QScrollArea:
     """The page in an area that scrolls up and down and shows the cloth through."""
     page.setObjectName("page")
-    area = QScrollArea()
+    area = _Scrolled()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidget(page)

@@ -83,6 +83,7 @@ class PlayersDialog(Dialog):
         self.heading.setText(title)
         self.lead.setText(tr(N_("Any mix of people at this screen and opponents of the program.")))
         self._count_word.setText(tr(N_("Seats")))
+        self.count.setAccessibleName(self._count_word.text())
         for row in self._rows:
             row.retranslate()
         self._check()

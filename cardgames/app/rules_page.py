@@ -52,6 +52,7 @@ class ReadingPage(Dialog):
         self.text.setProperty("role", "page")
         self.text.setOpenExternalLinks(False)
         self.text.setMinimumHeight(size.height() - 190)
+        self.windowTitleChanged.connect(self.text.setAccessibleName)
         self.column.addWidget(self.text)
         self.cancel.hide()
 

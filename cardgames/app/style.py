@@ -109,6 +109,8 @@ QLabel[role="round"] {{ background: {s.panel}; color: {t.second}; padding: 3px 1
 QToolTip {{ background: {s.panel}; color: {t.text}; border: 1px solid {s.edge}; padding: 6px; }}
 
 QScrollArea, QScrollArea > QWidget > QWidget#page, QStackedWidget {{ background: transparent; border: none; }}
+QScrollArea {{ border: 2px solid transparent; border-radius: 6px; }}
+QScrollArea:focus {{ border-color: {t.ring}; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
 QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 2px; }}
 QScrollBar::handle {{ background: {s.edge}; border-radius: 4px; min-height: 36px; min-width: 36px; }}
@@ -176,9 +178,10 @@ QComboBox QAbstractItemView {{ background: {s.panel}; color: {t.text}; border: 1
     outline: none; selection-background-color: {t.accent}; selection-color: {t.accent_text}; }}
 QComboBox QAbstractItemView::item {{ min-height: 2em; padding: 2px 8px; }}
 
-QTextBrowser {{ background: {s.panel}; color: {t.text}; border: none; padding: 10px 14px;
+QTextBrowser {{ background: {s.panel}; color: {t.text}; border: 2px solid transparent; padding: 8px 12px;
     selection-background-color: {t.accent}; selection-color: {t.accent_text}; }}
-QTextBrowser[role="page"] {{ border-radius: 14px; padding: 18px 26px; }}
+QTextBrowser:focus {{ border-color: {t.ring}; }}
+QTextBrowser[role="page"] {{ border-radius: 14px; padding: 16px 24px; }}
 QDockWidget {{ color: {t.text}; font-weight: 700; }}
 QDockWidget::title {{ background: {s.panel}; padding: 8px 14px; }}
 QTableWidget {{ background: transparent; color: {t.text}; border: none; gridline-color: transparent;

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QKeyEvent,
     QLinearGradient,
@@ -40,6 +41,7 @@ class Tile(QWidget):
     go_on = Signal()
     rules = Signal()
     players = Signal()
+    spoken_as = QAccessible.Role.ListItem
     stepped = Signal(object)
     """An arrow key, to go to the next tile."""
 
@@ -65,7 +67,7 @@ class Tile(QWidget):
         self._blurb.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._result = label(role="note")
         self.main = button(role="main")
-        self.main.clicked.connect(self._do_main)
+        self.main.clicked.connect(self.press)
         self.fresh = button(role="small")
         self.fresh.clicked.connect(self.play)
         self.rules_button, self.players_button = button(role="plain"), button(role="plain")
@@ -120,6 +122,8 @@ class Tile(QWidget):
         self._result.setText(self._last)
         self._result.setVisible(bool(self._last))
         self.setAccessibleName(f"{tr(game.title)}. {tr(game.blurb)} {self._badge.text()}. {self.main.text()}")
+        for each in (self.main, self.fresh, self.rules_button, self.players_button):
+            each.setAccessibleName(f"{tr(game.title)}: {each.text()}")
 
     def show_state(self, *, waiting: bool, last: str) -> None:
         """Whether a match waits, and how the last one ended."""
@@ -141,6 +145,11 @@ class Tile(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.redraw()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
         super().resizeEvent(event)
@@ -150,17 +159,18 @@ class Tile(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self._do_main()
+            self.press()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._do_main()
+            self.press()
         elif event.key() in ARROWS:
             self.stepped.emit(Qt.Key(event.key()))
         else:
             super().keyPressEvent(event)
 
-    def _do_main(self) -> None:
+    def press(self) -> None:
+        """Do the main thing."""
         (self.go_on if self._waiting else self.play).emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cardgames.app import spoken
 from cardgames.app.cloth import cloth
 from cardgames.app.language import tr
 from cardgames.app.parts import label, scrolled
@@ -20,6 +21,12 @@ from cardgames.core.text import N_
 
 if TYPE_CHECKING:
     from cardgames.app.faces import Faces
+
+
+class _Shelf(QWidget):
+    """What the tiles stand on."""
+
+    spoken_as = QAccessible.Role.List
 
 
 class WelcomePage(QWidget):
@@ -50,7 +57,8 @@ class WelcomePage(QWidget):
         self._lead = label(role="lead")
         for words in (self._heading, self._lead):
             words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        page = QWidget()
+        spoken.install()
+        self._page = page = _Shelf()
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
         column = QVBoxLayout(page)
@@ -71,6 +79,7 @@ class WelcomePage(QWidget):
     def retranslate(self) -> None:
         self._heading.setText(tr(N_("What shall we play?")))
         self._lead.setText(tr(N_("One click deals the cards.")))
+        self._page.setAccessibleName(self._heading.text())
 
     def set_tokens(self, tokens: Tokens) -> None:
         self._tokens = tokens
@@ -83,6 +92,12 @@ class WelcomePage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._cloth = None
+            self.update()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._cloth = None
