@@ -30,13 +30,19 @@ class Emphasis:
         seen, reader = view.table.seen, view.doing.reader
         if seen is None or reader is None:
             return
+        if seen.sight.game.grouping is not None:
+            action = seen.sight.game.grouping.meant(seen.sight.view, action)
         way = next(reader.ways(action, seen.picture), None)
         zones = frozenset({way.source, way.target}) if way is not None else frozenset()
-        cards = named_cards(action) | (set(way.cards) if way is not None else set())
+        cards = named_cards(action)
+        if way is not None:
+            # who drags one card says with it all that the action says
+            alone = way.source != way.target and bool(way.cards)
+            cards = frozenset(way.cards) if alone else cards.union(way.cards)
         if seen.hand is not None:
             # The hand as a whole says nothing: its cards do.
             zones -= {seen.hand} if cards else set()
-        self._hints = (zones, frozenset(cards))
+        self._hints = (zones, cards)
         view.talk.glow(action)
         view.redraw()
 

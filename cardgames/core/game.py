@@ -248,6 +248,11 @@ Groups = tuple[tuple[Card, ...], ...]
 """Cards of a hand as its person keeps them together, from the left; what is in no group is loose."""
 
 
+def as_it_is(view: Any, action: Any) -> Any:
+    """The action itself: groups make no difference to it."""
+    return action
+
+
 class Grouping(NamedTuple):
     """How a game takes notice of the groups in which a person keeps the hand. No State knows of them."""
 
@@ -255,6 +260,8 @@ class Grouping(NamedTuple):
     """The view of a seat with its person's groups noted in it: marks, panels, buttons and gestures go by them."""
     best: Callable[[Any], Groups]
     """The groups a view's hand is best kept in."""
+    meant: Callable[[Any, Any], Any] = as_it_is
+    """From a view with groups in it and an action: the same action with the person's own groups, where they serve."""
 
 
 class Preset(NamedTuple):

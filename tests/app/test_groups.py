@@ -10,7 +10,7 @@ from cardgames.app.sight import Sight, Sitter
 from cardgames.app.sorting import Orders, Room, Sort
 from cardgames.app.table_view import TableView
 from cardgames.core.cards import Card, cards
-from cardgames.core.game import Action, Groups
+from cardgames.core.game import Action, Groups, Skill
 from cardgames.core.table import Zone
 from cardgames.core.text import Tongue
 from cardgames.games import indian_rummy
@@ -185,7 +185,7 @@ def test_arrange_for_me_and_back(seat: Seat) -> None:
     seat.view.finish_motion()
     assert len(seat.groups()) == 4
     assert sum(map(len, seat.groups())) == 13
-    assert seat.rows()["Points in hand"] == "3"
+    assert seat.rows()["Points without 3♠"] == "0"
     assert sorted(words for words in seat.labels().values()) == [
         "not yet · 3", "pure sequence", "pure sequence", "set", "set",
     ]  # fmt: skip
@@ -229,7 +229,23 @@ def test_cards_are_grouped_while_others_play(seat: Seat) -> None:
     assert seat.acted == [Discard(Card.named("3s"))]
 
 
-@pytest.mark.parametrize("cut", [("4h 5h 6h", "7h 8h 9h 10h"), ("4h 5h 6h 7h", "8h 9h 10h")])
+CUTS = [("4h 5h 6h", "7h 8h 9h 10h"), ("4h 5h 6h 7h", "8h 9h 10h")]
+
+
+@pytest.mark.parametrize("cut", CUTS)
+def test_a_hint_to_declare_glows_whatever_the_groups(seat: Seat, cut: tuple[str, str]) -> None:
+    best = indian_rummy.GAME.bot.judge(seat.deal.view(0), Skill(knowledge=4))[0].action
+    assert isinstance(best, Declare)
+    for group in (*cut, "Ks Kh Kd", "9s 9d 9c"):
+        seat.group(group)
+    seat.view.hint(best)
+    assert seat.view.table.zones[FINISH]._hint
+    glowing = [item.face for item in seat.view.table.felt.rows[HAND] if item is not None and item.glow]
+    assert glowing == [Card.named("3s")], "the card to move, not the whole hand"
+    assert [pill.words for pill in seat.view.table.prompt.pills if pill._glow] == ["Declare with 3♠"]
+
+
+@pytest.mark.parametrize("cut", CUTS)
 def test_the_finish_slot_declares_with_the_groups_of_the_person(seat: Seat, cut: tuple[str, str]) -> None:
     wanted = (*map(cards, cut), cards("Ks Kh Kd"), cards("9s 9d 9c"))
     for group in wanted:

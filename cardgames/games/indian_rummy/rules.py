@@ -186,8 +186,10 @@ class IndianState(State[IndianView]):
                 self._discard(seat, card)
                 self._pass(seat)
             case Draw():
+                self.acted[seat] = True
                 self._draw(seat)
             case Take():
+                self.acted[seat] = True
                 card = self.discards.pop()
                 self.past.append((seat, card, True))
                 self.known[seat].append(card)
@@ -318,17 +320,19 @@ class IndianState(State[IndianView]):
         """Nobody has declared: the lowest hand wins, if there is one (2.5, 2.6)."""
         self.counted = True
         inside = [seat for seat, fate in enumerate(self.fates) if fate is _IN]
+        counts = {seat: self._counts(seat) for seat in inside}
         for seat in inside:
-            self.losses[seat] = self._least(seat)
-        lowest = min(self.losses[seat] for seat in inside)
-        lowest_seats = [seat for seat in inside if self.losses[seat] == lowest]
+            self.losses[seat] = self.rules.capped(counts[seat])
+        lowest = min(counts.values())
+        lowest_seats = [seat for seat in inside if counts[seat] == lowest]
         if len(lowest_seats) == 1:
             self.winner = lowest_seats[0]
             self.losses[self.winner] = 0
         self._settle()
 
-    def _least(self, seat: Seat) -> int:
-        return self.rules.capped(least(tuple(sorted(self.hands[seat])), self.law, self.rules.loser_test))
+    def _counts(self, seat: Seat) -> int:
+        """What a hand counts at its best, before the cap and what a loser pays at least."""
+        return least(tuple(sorted(self.hands[seat])), self.law, self.rules.loser_test)
 
     def _win(self, seat: Seat) -> None:
         """A valid declaration, or nobody else is left."""
@@ -342,7 +346,7 @@ class IndianState(State[IndianView]):
             self.turn = self.voters.pop(0)
             return
         for other in losers:
-            self.losses[other] = self._least(other)
+            self.losses[other] = self.rules.capped(self._counts(other))
         self._settle()
 
     # After the last card

@@ -31,24 +31,31 @@ def counted(cards: Sequence[Card], law: Law) -> int:
     return sum(value(card, law) for card in cards)
 
 
-def as_shown(shown: Sequence[Sequence[Card]], loose: Sequence[Card], law: Law, test: LoserTest) -> int:
-    """What a hand counts as its owner grouped it (6.5), before any cap."""
+def protected(shown: Sequence[Sequence[Card]], law: Law, test: LoserTest) -> tuple[bool, ...]:
+    """Which of these groups count nothing (6.3). What is no group protects nothing."""
     kinds = [kind_of(group, law) for group in shown]
-    total = counted(loose, law) + sum(counted(group, law) for group in shown)
-    pure = [counted(group, law) for group, kind in zip(shown, kinds, strict=True) if kind is Kind.PURE]
-    both = bool(pure) and sum(kind.is_sequence for kind in kinds) > 1
+    pure = Kind.PURE in kinds
+    both = pure and sum(kind.is_sequence for kind in kinds) > 1
     match test:
         case LoserTest.STRICT:
-            protects = both
+            all_count = not both
         case LoserTest.PROGRESSIVE:
-            if pure and not both:
-                return total - max(pure)
-            protects = both
+            if not both:
+                return tuple(kind is Kind.PURE for kind in kinds)
+            all_count = False
         case LoserTest.PURE_ONLY:
-            protects = bool(pure)
+            all_count = not pure
         case LoserTest.LITERAL:
-            protects = True
-    return counted(loose, law) if protects else total
+            all_count = False
+    return tuple(kind is not Kind.NONE and not all_count for kind in kinds)
+
+
+def as_shown(shown: Sequence[Sequence[Card]], loose: Sequence[Card], law: Law, test: LoserTest) -> int:
+    """What a hand counts as its owner grouped it (6.5), before any cap."""
+    safe = protected(shown, law, test)
+    return counted(loose, law) + sum(
+        counted(group, law) for group, free in zip(shown, safe, strict=True) if not free
+    )  # fmt: skip
 
 
 def passes_chips(rules: IndianRules) -> bool:

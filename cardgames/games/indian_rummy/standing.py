@@ -120,8 +120,10 @@ def standing(rules: IndianRules, seats: int, seed: int, outcomes: Sequence[India
 def _first(
     rules: IndianRules, seed: int, outcomes: Sequence[IndianOutcome], playing: tuple[Seat, ...]
 ) -> tuple[Seat, Toss]:
-    """Who plays first in the next deal (1.2, 7.8)."""
+    """Who plays first in the next deal (1.2, 7.8). A void deal passes nothing on: the same seat begins it again."""
     last = outcomes[-1] if outcomes else None
+    if last is not None and last.void and rules.first is not FirstMover.TOSS:
+        return last.first, ()
     if last is not None and rules.first is FirstMover.WINNER and last.winner in playing:
         return last.winner, ()
     if last is not None and rules.first is FirstMover.ROTATE:

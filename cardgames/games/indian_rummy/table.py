@@ -40,10 +40,18 @@ from cardgames.games.indian_rummy.actions import (
     Take,
 )
 from cardgames.games.indian_rummy.groups import Kind, is_joker, kind_of
-from cardgames.games.indian_rummy.keeping import as_kept, kept_marks, own_best, own_declaration
+from cardgames.games.indian_rummy.keeping import (
+    Kept,
+    as_kept,
+    group_marks,
+    kept_marks,
+    own_best,
+    own_declaration,
+    own_finish,
+)
 from cardgames.games.indian_rummy.options import Format
 from cardgames.games.indian_rummy.sheet import sheet
-from cardgames.games.indian_rummy.showing import Arrangement, arrange, declaration
+from cardgames.games.indian_rummy.showing import arrange, declaration
 from cardgames.games.indian_rummy.standing import CHIPS, IndianStanding
 from cardgames.games.indian_rummy.view import IndianView
 from cardgames.games.indian_rummy.words import kind_name, name, prompt, tell
@@ -194,10 +202,12 @@ def _throwing(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
     found = []
     wanted = picked[0] if len(picked) == 1 else None
     declares = [action for action in view.actions if isinstance(action, Declare)]
-    chosen = next((action for action in declares if action.card == wanted), declares[0] if declares else None)
+    chosen = next((action for action in declares if action.card == wanted), None)
     if chosen is not None:
-        own = own_declaration(view, chosen.card)
-        chosen = chosen if own is None else Declare(chosen.card, own)
+        chosen = own_finish(view, chosen.card) or chosen
+    elif declares:
+        chosen = own_finish(view) or declares[0]
+    if chosen is not None:
         found.append(Button(name(view, chosen), chosen, "f"))
     for action in view.actions:
         if isinstance(action, Discard) and action.card == wanted:
@@ -259,18 +269,17 @@ def _own_groups(view: IndianView) -> Iterator[Mark]:
     if view.groups:
         yield from kept_marks(view, zone)
         return
-    best = own_best(view)
-    if best is None:
+    own = own_best(view)
+    if own is None:
         return
-    for group in best.groups:
-        yield Mark(Emphasis.BRACKET, zone, group.cards, kind_name(group.kind))
-    if best.loose:
-        yield Mark(Emphasis.BRACKET, zone, best.loose, say(N_("not yet · {n} in hand"), n=_left(view, best)))
+    yield from group_marks(view, zone, tuple(group.cards for group in own.best.groups))
+    if own.best.loose:
+        yield Mark(Emphasis.BRACKET, zone, own.best.loose, say(N_("not yet · {n} in hand"), n=_left(view, own)))
 
 
-def _left(view: IndianView, best: Arrangement) -> int:
+def _left(view: IndianView, own: Kept) -> int:
     """What the hand would cost if another declared now."""
-    return view.rules.capped(best.points) if best.points else 0
+    return view.rules.capped(own.best.points)
 
 
 def _shown_groups(view: IndianView) -> Iterator[Mark]:
@@ -303,16 +312,20 @@ def panels(view: IndianView) -> Mapping[Zone, Panel]:
 
 def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
     """What the own hand has of a declaration."""
-    best = as_kept(view) if view.groups else own_best(view)
-    if best is None or view.scored:
+    own = as_kept(view) if view.groups else own_best(view)
+    if own is None or view.scored:
         return ()
+    best = own.best
     yes = say(N_("✓")) if best.pure else say(N_("missing"))
     grouped = sum(len(group.cards) for group in best.groups if group.kind is not Kind.NONE)
+    points = say(N_("Points in hand"))
+    if own.thrown is not None:
+        points = say(N_("Points without {card}"), card=own.thrown)
     return (
         (say(N_("Pure sequence")), yes),
         (say(N_("Sequences")), say(N_("{n} of 2"), n=min(2, best.sequences))),
         (say(N_("Cards in groups")), say(N_("{n} of 13"), n=grouped)),
-        (say(N_("Points in hand")), say("{n}", n=_left(view, best))),
+        (points, say("{n}", n=_left(view, own))),
     )
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.core.cards import Card
+from cardgames.core.game import Action
 from cardgames.games.indian_rummy import GAME
 from cardgames.games.indian_rummy.actions import (
     DONE,
@@ -407,6 +408,23 @@ def test_a_shared_lowest_count_has_no_winner() -> None:
     assert state.outcome().points == (80, 20, 80)
 
 
+def test_hands_are_compared_before_any_limit() -> None:
+    """2.5: neither the cap nor the least points of a loser make a tie."""
+    whole = "3h 4h 5h 9c 10c Jc 8d 8s 8h Qc Qd Qh JK"
+    nearly = "3d 4d 5d 9s 10s Js Ks Kh Kc 7c 7d 7s 2h"
+    state = laid([whole, nearly, R13], options=rules(exhausted=Exhausted.COUNT, least_loss=2), first=2)
+    state.discards = state.stock[:-1] + state.discards
+    state.stock = state.stock[-1:]
+    assert rounds(state, 1).outcome().winner == 0
+    assert state.outcome().points == (0, 2, 80)
+    worse = R13.replace("4s", "Ks")
+    capped = laid([R13, worse], options=rules(exhausted=Exhausted.COUNT))
+    capped.discards = capped.stock[:-1] + capped.discards
+    capped.stock = capped.stock[-1:]
+    assert rounds(capped, 1).outcome().winner == 0
+    assert capped.outcome().points == (0, 80)
+
+
 # The clock
 
 
@@ -466,6 +484,20 @@ def test_who_never_played_is_dropped_at_the_first_price() -> None:
         if state.turn is not None:
             rounds(state, 2)
     assert state.losses[0] == 20
+
+
+@pytest.mark.parametrize("source", [DRAW, TAKE])
+def test_who_only_ever_took_a_card_did_something_and_pays_the_later_price(source: Action) -> None:
+    state = clocked()
+    for turn in range(3):
+        if state.turn == 0 and not turn:
+            do(state, source)
+        do(state, MISS)
+        if state.fates[0] is Fate.IN:
+            assert state.misses[0] == turn + 1, "a turn that ran out is a miss whatever was drawn in it"
+            rounds(state, 2)
+    assert state.fates[0] is Fate.DROPPED
+    assert state.losses[0] == 40
 
 
 def test_an_action_of_ones_own_ends_the_row_of_misses() -> None:

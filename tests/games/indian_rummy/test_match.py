@@ -210,6 +210,14 @@ def test_first_movers() -> None:
     assert firsts == {0, 1, 2}
 
 
+@pytest.mark.parametrize("first", [FirstMover.ROTATE, FirstMover.WINNER])
+def test_a_void_deal_is_begun_again_by_the_same_player(first: FirstMover) -> None:
+    options = rules(format=Format.SERIES, deals=6, first=first)
+    void = replace(played(options, 3, 2, 1)[0], void=True, winner=None, first=2)
+    assert standing(options, 3, 2, [void]).first == 2
+    assert not standing(options, 3, 2, [void]).toss
+
+
 @pytest.mark.parametrize("form", [Format.POOL_101, Format.POOL_201])
 def test_a_pool_ends_with_one_winner_or_a_shared_win(form: Format) -> None:
     for seed in range(3):

@@ -250,7 +250,7 @@ def test_the_check_list_says_what_a_declaration_lacks() -> None:
         ("Cards in groups", "7 of 13"),
         ("Points in hand", "45"),
     ]
-    assert rows(drawn().view(0))[2:] == [("Cards in groups", "13 of 13"), ("Points in hand", "0")]
+    assert rows(drawn().view(0))[2:] == [("Cards in groups", "13 of 13"), ("Points without 7♣", "0")]
     assert rows(laid([R13, HIGH]).view(0))[0] == ("Pure sequence", "missing")
 
 
