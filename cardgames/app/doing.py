@@ -131,11 +131,15 @@ class Doing:
     def targets(self, cards: tuple[Card, ...], source: Zone) -> frozenset[Zone]:
         return self._reader.targets(cards, source) if self._reader is not None else frozenset()
 
-    def drop(self, cards: tuple[Card, ...], source: Zone, near: Sequence[Zone]) -> bool:
-        """Cards let go near some zones, the likeliest first. Whether they stay there for now."""
+    def drop(self, cards: tuple[Card, ...], source: Zone, near: Sequence[Zone], aimed: Zone | None = None) -> bool:
+        """Cards let go near some zones, the likeliest first. Whether they stay there for now.
+
+        What the zone `aimed` at refuses is not done to its neighbour.
+        """
         if self._reader is None:
             return False
         meanings = [(zone, self._reader.meaning(Gesture(cards, source, zone))) for zone in near if zone != source]
+        meanings = [pair for pair in meanings if pair[0] == aimed and not pair[1].is_slip] or meanings
         for zone, meaning in meanings:
             if meaning.lawful:
                 if len(cards) == 1 and len(meaning.lawful) == 1:

@@ -108,15 +108,16 @@ class PlateItem(Painted):
         """What stands below the name: as much as there is room for, in two lines at most."""
         w = self.words
         more = [w.last] if w.last else w.notes.split(" · ") if w.notes else []
+        score = w.score if w.tally is None else w.figures
         if not roomy:
             if w.last and w.clock is None:
-                return [f"{w.points} · {w.last}"]
+                return [f"{w.figures} · {w.last}"]
             if w.clock is not None:
-                return _filled([w.score if width_of(w.score, size) <= width else str(w.points)], width, size, 1)
-            return _filled([w.score if not more else str(w.points), *more], width, size, 1)
+                return _filled([score if width_of(score, size) <= width else w.figures], width, size, 1)
+            return _filled([score if not more else w.figures, *more], width, size, 1)
         if not w.level:
-            return _filled([w.score, *more], width, size, 2)
-        tries = [(w.level, w.score), (w.level, str(w.points)), (w.score,), (str(w.points),)]
+            return _filled([score, *more], width, size, 2)
+        tries = [(w.level, score), (w.level, w.figures), (score,), (w.figures,)]
         said = [" · ".join(part for part in parts if part) for parts in tries]
         first = next((words for words in said if width_of(words, size) <= width), said[-1])
         return [first, *_filled(more, width, size, 1)]

@@ -195,7 +195,8 @@ class Pointer:
                 view.own_hand.reorder(drag.cards, at.x())
                 return
         near = view.table.find.zones_near(at, about)
+        aimed = next((zone for zone in near if view.table.zones[zone].frame.contains(at)), None)
         self.let_go = drag.items
-        if view.open_to_act and view.doing.drop(drag.cards, drag.touch.zone, near):
+        if view.open_to_act and view.doing.drop(drag.cards, drag.touch.zone, near, aimed):
             return
         view.go_back()

@@ -34,6 +34,12 @@ class PlateWords(NamedTuple):
     acting: bool = False
     thinking: bool = False
     away: bool = False
+    tally: int | None = None
+
+    @property
+    def figures(self) -> str:
+        """`41`, or `41 + 30` with what counts in this deal so far."""
+        return str(self.points) if self.tally is None else f"{self.points} + {self.tally}"
 
 
 class Board(NamedTuple):
@@ -143,6 +149,7 @@ def _plate(sight: Sight, seat: Seat) -> PlateWords:
         acting=sight.view.turn == seat,
         thinking=sitter.thinking,
         away=sitter.away,
+        tally=plate.tally,
     )
 
 

@@ -199,6 +199,8 @@ class Plate(NamedTuple):
     """Number of cards held; None where it says nothing."""
     notes: tuple[Text, ...] = ()
     """Short remarks: `deals`, `out first`, `team 1`."""
+    tally: int | None = None
+    """Points of this deal so far, where they lie open before everybody; the score does not hold them yet."""
 
 
 class Table(Protocol):

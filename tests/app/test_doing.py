@@ -130,6 +130,14 @@ def test_a_drop_prefers_what_is_lawful_among_neighbours(doing: Doing) -> None:
     assert did(doing) == [Throw(HELD[3])]
 
 
+def test_what_the_place_aimed_at_refuses_is_not_done_beside_it(doing: Doing) -> None:
+    """A card that may not be discarded is not melded because the open pile lies near the melds."""
+    assert not doing.drop(HELD[:1], HAND, [PILE, LEFT], PILE)
+    assert did(doing) == ["3.1"]
+    assert doing.drop(HELD[:3], HAND, [STOCK, LEFT], STOCK)
+    assert did(doing) == ["3.1", Lay(HELD[:3], 0)]
+
+
 def test_a_refused_drop_is_explained_and_does_not_stay(doing: Doing) -> None:
     assert not doing.drop(HELD[:1], HAND, [PILE])
     assert did(doing) == ["3.1"]

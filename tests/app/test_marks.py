@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from cardgames.app.boxes import Box
 from cardgames.app.describe import card_in_row, card_words, plate_words, zone_words
+from cardgames.app.faces import Faces
 from cardgames.app.marks import PLAIN_LOOK, Look, gather, stretches
+from cardgames.app.painted import Ink
+from cardgames.app.plate_item import PlateItem
+from cardgames.app.preferences import Theme
 from cardgames.app.seen import PlateWords
+from cardgames.app.theme import tokens
 from cardgames.core.cards import Card, cards
 from cardgames.core.table import Emphasis, Mark, Zone
 from cardgames.core.text import PLAIN, Tongue, say
@@ -64,3 +73,13 @@ def test_zones_in_words() -> None:
 def test_plates_in_words() -> None:
     plate = PlateWords(1, "Anna", "Expert", "41 points", 41, "took 9♥", cards=7, acting=True)
     assert plate_words(PLAIN, plate) == "Anna, Expert, 41 points, took nine of hearts, 7 cards, to act"
+
+
+@pytest.mark.parametrize(("high", "level"), [(68.0, "Expert"), (46.0, "Expert"), (68.0, "")])
+def test_what_counts_in_this_deal_stays_on_the_plate_when_a_seat_has_done_something(
+    qapp: QApplication, high: float, level: str
+) -> None:
+    ink = Ink(Faces(), tokens(Theme.GREEN))
+    words = PlateWords(1, "Anna", level, "41 points", 41, "took 9♥", "on the table 30", tally=30)
+    plate = PlateItem(ink, Box(0, 0, 3 * high, high), words)
+    assert any("41 + 30" in line for line in plate._lines(2 * high, high * 0.195, high > 60))

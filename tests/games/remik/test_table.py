@@ -165,6 +165,7 @@ def test_melds_show_whose_points_they_hold() -> None:
     assert [spoken(table.plate(state.view(A), seat).notes[0]) for seat in (A, B)] == [
         "on the table 30", "on the table 10",
     ]  # fmt: skip
+    assert [table.plate(state.view(A), seat).tally for seat in (A, B)] == [30, 10]
 
 
 def test_points_in_hand_are_for_their_owner_alone() -> None:
