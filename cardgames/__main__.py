@@ -23,11 +23,15 @@ def _bench() -> Command:
     from cardgames.play.bench import main
 
     def bench(words: Sequence[str]) -> int:
-        if "--frames" not in words:
-            return main(words)
-        from cardgames.app.frames import main as frames
+        if "--frames" in words:
+            from cardgames.app.frames import main as frames
 
-        return frames(words)
+            return frames(words)
+        if "--answers" in words:
+            from cardgames.play.answers import main as answers
+
+            return answers([word for word in words if word != "--answers"])
+        return main(words)
 
     return bench
 
@@ -61,7 +65,7 @@ COMMANDS: dict[str, tuple[Callable[[], Command], str]] = {
     "replay": (_replay, "print a recorded match as text"),
     "verify": (_verify, "check that a record is in order"),
     "arena": (_arena, "let opponents play each other and count"),
-    "bench": (_bench, "measure the speed of the games; with --frames that of the table"),
+    "bench": (_bench, "measure the speed of the games; with --answers the opponents, with --frames the table"),
     "demo": (_demo, "play in the window by itself and take pictures"),
 }
 """How each subcommand is fetched, so that none loads what another needs, and what it does."""

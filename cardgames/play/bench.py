@@ -72,20 +72,20 @@ def _stretch(call: Callable[[], object], count: int) -> float:
     return perf_counter() - start
 
 
-def begin(game: Game, seed: int) -> State[Any]:
-    """A fresh first deal under the default rules with the usual number of seats."""
+def begin(game: Game, seed: int, seats: int | None = None) -> State[Any]:
+    """A fresh first deal under the default rules, with the usual number of seats where none is given."""
     rules = game.presets[0].rules
-    return game.deal(rules, game.standing(rules, game.usual_seats, seed, ()), seed)
+    return game.deal(rules, game.standing(rules, seats or game.usual_seats, seed, ()), seed)
 
 
-def positions(game: Game, count: int = 40) -> list[State[Any]]:
-    """Positions from all stages of deals played by the rule of thumb, each with a choice to make."""
+def positions(game: Game, count: int = 40, seats: int | None = None) -> list[State[Any]]:
+    """Positions from all stages of deals played by the quick play, each with a choice to make."""
     found: list[State[Any]] = []
     luck = Random(3)
     seed = 0
     while len(found) < count:
         seed += 1
-        state = begin(game, seed)
+        state = begin(game, seed, seats)
         while state.turn is not None:
             if luck.random() < 0.2 and len(state.actions()) > 1:
                 found.append(state.copy())
