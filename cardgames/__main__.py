@@ -19,6 +19,12 @@ def _arena() -> Command:
     return main
 
 
+def _awareness() -> Command:
+    from cardgames.play.awareness import main
+
+    return main
+
+
 def _bench() -> Command:
     from cardgames.play.bench import main
 
@@ -65,6 +71,7 @@ COMMANDS: dict[str, tuple[Callable[[], Command], str]] = {
     "replay": (_replay, "print a recorded match as text"),
     "verify": (_verify, "check that a record is in order"),
     "arena": (_arena, "let opponents play each other and count"),
+    "awareness": (_awareness, "measure what knowing each house rule is worth to opponents"),
     "bench": (_bench, "measure the speed of the games; with --answers the opponents, with --frames the table"),
     "demo": (_demo, "play in the window by itself and take pictures"),
 }
@@ -110,7 +117,7 @@ def _window(words: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    commands = "\n".join(f"  {name:8} {what}" for name, (_, what) in COMMANDS.items())
+    commands = "\n".join(f"  {name:10} {what}" for name, (_, what) in COMMANDS.items())
     parser = argparse.ArgumentParser(
         "cardgames",
         usage="cardgames [--profile DIR] [--lang LANG]\n       cardgames COMMAND …",

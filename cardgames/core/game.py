@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card
 from cardgames.core.options import Options
@@ -54,6 +55,10 @@ class View(Struct, frozen=True):
     def guess(self, rng: Random) -> State[Any]:
         """A whole deal that looks exactly like this from this seat, the unseen cards dealt at random."""
         raise NotImplementedError
+
+    def under(self, rules: Any) -> Self:
+        """The same table in the eyes of someone who takes these to be the house rules: shows what knowing is worth."""
+        return replace(self, rules=rules)
 
 
 V = TypeVar("V", bound=View)

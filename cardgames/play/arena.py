@@ -20,6 +20,7 @@ from typing import Any, TextIO
 
 from msgspec import Struct
 from msgspec.json import encode, format
+from msgspec.structs import replace
 
 from cardgames import games
 from cardgames.ai.levels import LEVELS, decide
@@ -81,8 +82,11 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
     state = game.deal(rules, game.standing(rules, contest.seats, seed, ()), seed)
     sitting = [(seat + rotation) % len(contest.levels) for seat in range(contest.seats)]
     who = [contestant(contest.levels[it]) for it in sitting]
+    if contest.rounds == 0:
+        who = [one._replace(level=replace(one.level, limit=None)) for one in who]
+    believed = [one.believed(game, rules) for one in who]
     luck = [Random(f"{seed}:{rotation}:{seat}") for seat in range(contest.seats)]
-    limit = None if contest.rounds is None else Limit(contest.rounds)
+    limit = Limit(contest.rounds) if contest.rounds else None
     refused = [0] * contest.seats
     plies = [0] * contest.seats
     seconds: list[list[float]] = [[] for _ in range(contest.seats)]
@@ -90,7 +94,8 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
         view = state.view(seat)
         start = perf_counter()
         one = who[seat]
-        action = decide(game, view, one.level, luck[seat], limit=limit, risk=one.risk, memory=one.memory, pace=one.pace)
+        seen = view.under(believed[seat]) if one.unaware else view
+        action = decide(game, seen, one.level, luck[seat], limit=limit, risk=one.risk, memory=one.memory, pace=one.pace)
         if len(view.actions) > 1:
             seconds[seat].append(perf_counter() - start)
         if state.refusal(action) is not None:
@@ -244,7 +249,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("game", choices=[game.key for game in games.GAMES])
     parser.add_argument(
         "levels", nargs="+", metavar="level",
-        help=f"{', '.join(it.key for it in LEVELS)}; with dials like hard:risk=0.9,memory=0.3,pace=2",
+        help=f"{', '.join(it.key for it in LEVELS)}; with dials like hard:risk=0.9,memory=0.3,pace=2, or "
+        "hard:unaware=RULE for one that takes a house rule to be as usual",
     )  # fmt: skip
     parser.add_argument("--deals", type=int, default=100, help="deals, each repeated with seats rotated (100)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first deal (1)")
@@ -252,7 +258,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--rule", action="append", default=[], metavar="name=value", help="a house rule; may be repeated"
     )
-    parser.add_argument("--rounds", type=int, help="imagined deals a choice instead of thinking time: repeatable")
+    parser.add_argument(
+        "--rounds", type=int, help="imagined deals a choice instead of thinking time: repeatable; 0 for none"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every deal there")
@@ -265,11 +273,11 @@ def _contest_of(args: argparse.Namespace) -> Contest:
     seats = args.seats or max(len(args.levels), game.seats.start)
     if seats not in game.seats or seats % len(args.levels):
         raise ValueError(f"{len(args.levels)} levels cannot share {seats} seats of this game")
-    for word in args.levels:
-        contestant(word)
-    if args.deals < 1 or args.jobs < 1 or (args.rounds is not None and args.rounds < 1):
-        raise ValueError("deals, jobs and rounds are at least 1")
+    if args.deals < 1 or args.jobs < 1 or (args.rounds is not None and args.rounds < 0):
+        raise ValueError("deals and jobs are at least 1, rounds at least 0")
     rules = chosen_rules(game, args.rule, seats)
+    for word in args.levels:
+        contestant(word).believed(game, rules)
     return Contest(
         game=game.key, levels=tuple(args.levels), rules=dump(rules), seats=seats, deals=args.deals, seed=args.seed,
         rounds=args.rounds,

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgames.ai.levels import Level, level
+from cardgames.core.game import Game
+from cardgames.core.options import Options, fields
 
 DIALS: Final = ("risk", "memory", "pace")
 """What may be set of one opponent."""
+UNAWARE: Final = "unaware"
+"""The word before the house rules of which an opponent takes the default to be in force, joined by `+`."""
 MOST_PACE: Final = 100
 """Nobody thinks so many times as long as usual."""
 
@@ -25,7 +30,8 @@ class Contest(Struct, frozen=True, kw_only=True):
     deals: int
     seed: int
     rounds: int | None = None
-    """Imagined deals a choice of a level that looks ahead, instead of its limit: the same result on any machine."""
+    """Imagined deals a choice of a level that looks ahead, instead of its limit: the same result on any machine.
+    0: nobody looks ahead."""
 
 
 class Played(NamedTuple):
@@ -53,24 +59,39 @@ class Contestant(NamedTuple):
     risk: float | None = None
     memory: float | None = None
     pace: float | None = None
+    unaware: tuple[str, ...] = ()
+    """House rules of which it takes the default to be in force, whatever was agreed."""
+
+    def believed(self, game: Game, rules: Options) -> Options:
+        """The house rules as this opponent takes them to be. Raises ValueError where a rule does not exist."""
+        known = {field.name for field in fields(game.rules)}
+        for name in self.unaware:
+            if name not in known:
+                raise ValueError(f"no rule is called {name!r}; there are {', '.join(sorted(known))}")
+        usual = game.presets[0].rules
+        return replace(rules, **{name: getattr(usual, name) for name in self.unaware})
 
 
 def contestant(word: str) -> Contestant:
-    """Reads `hard`, or with dials `hard:risk=0.9,memory=0.3`. Raises ValueError that says what is wrong."""
+    """Reads `hard`, `hard:risk=0.9,memory=0.3` or `hard:unaware=faces`. Raises ValueError that says what is wrong."""
     key, _, rest = word.partition(":")
     try:
         who = level(key)
     except KeyError:
         raise ValueError(f"no level is called {key!r}") from None
     dials: dict[str, float] = {}
+    unaware: tuple[str, ...] = ()
     for dial in filter(None, rest.split(",")):
         name, _, text = dial.partition("=")
+        if name == UNAWARE:
+            unaware = tuple(text.split("+"))
+            continue
         if name not in DIALS:
-            raise ValueError(f"no dial is called {name!r}; there are {', '.join(DIALS)}")
+            raise ValueError(f"no dial is called {name!r}; there are {', '.join((*DIALS, UNAWARE))}")
         try:
             dials[name] = float(text)
         except ValueError:
             raise ValueError(f"{name} is a number, not {text!r}") from None
         if not (0 < dials[name] < MOST_PACE if name == "pace" else 0 <= dials[name] <= 1):
             raise ValueError(f"{name} cannot be {text}")
-    return Contestant(who, dials.get("risk"), dials.get("memory"), dials.get("pace"))
+    return Contestant(who, dials.get("risk"), dials.get("memory"), dials.get("pace"), unaware)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Seat, Standing, View
 from cardgames.games.indian_rummy.actions import Fate, Phase
 from cardgames.games.indian_rummy.groups import Law
 from cardgames.games.indian_rummy.options import IndianRules
+from cardgames.games.indian_rummy.scoring import law_of
 
 if TYPE_CHECKING:
     from cardgames.games.indian_rummy.rules import IndianState
@@ -64,6 +67,10 @@ class IndianView(View, frozen=True):
     split: bool
     groups: tuple[tuple[Card, ...], ...] = ()
     """How this seat's person keeps the hand in groups, where a table notes it; no part of the deal."""
+
+    def under(self, rules: IndianRules) -> Self:
+        """The same table under other house rules, which may group the cards by another law."""
+        return replace(self, rules=rules, law=law_of(rules, self.indicator))
 
     def guess(self, rng: Random) -> IndianState:
         from cardgames.games.indian_rummy.guess import imagine

@@ -1,0 +1,95 @@
+"""What knowing the house rules is worth: `cardgames awareness GAME` lets those who know meet those who do not."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from cardgames import games
+from cardgames.ai.levels import LEVELS
+from cardgames.core.game import Game
+from cardgames.core.options import Choice, Field, Options, dump, fields
+from cardgames.games import named
+from cardgames.play.arena import play, result
+from cardgames.play.contest import UNAWARE, Contest
+
+
+class Worth(NamedTuple):
+    """How those who know one changed rule did against the same level taking the default to be in force."""
+
+    rule: str
+    """`name=value`, as the arena reads it."""
+    deals: int
+    gain: float
+    """Points a deal better, in the sense of the game."""
+    error: float
+    """Standard error of `gain`."""
+
+
+def changes(game: Game, seats: int) -> Iterator[tuple[str, str, Options]]:
+    """Every house rule changed alone: its name, the value in words, the rules. Of numbers the least and the most."""
+    usual = game.presets[0].rules
+    for field in fields(game.rules):
+        for value in _others(field, getattr(usual, field.name)):
+            rules = replace(usual, **{field.name: value})
+            if not rules.problems(seats):
+                yield field.name, _word(value), rules
+
+
+def _others(field: Field, usual: object) -> list[object]:
+    match field.kind:
+        case "switch":
+            return [not usual]
+        case "number":
+            return [value for value in (field.low, field.high) if value != usual]
+        case "choice":
+            return [value for value in field.values if value != usual]
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value.value if isinstance(value, Choice) else value)
+
+
+def worth(game: Game, name: str, value: str, rules: Options, level: str, deals: int, seats: int, jobs: int) -> Worth:
+    """Plays that many deals under the changed rules, without looking ahead, in rotated seats."""
+    contest = Contest(
+        game=game.key, levels=(level, f"{level}:{UNAWARE}={name}"), rules=dump(rules), seats=seats, deals=deals, seed=1,
+        rounds=0,
+    )  # fmt: skip
+    with closing(play(contest, jobs)) as running:
+        unaware = result(contest, list(running)).scores[1]
+    better = 1 if game.lowest_wins else -1
+    return Worth(f"{name}={value}", deals, better * unaware.difference, unaware.error)
+
+
+def main(argv: Sequence[str]) -> int:
+    """The subcommand."""
+    parser = argparse.ArgumentParser(
+        "cardgames awareness",
+        description="For every house rule: a level that knows it against the same level that assumes the default.",
+    )
+    parser.add_argument("game", choices=[game.key for game in games.GAMES])
+    parser.add_argument("level", nargs="?", default="expert", choices=[it.key for it in LEVELS])
+    parser.add_argument("--deals", type=int, default=200, help="deals for each rule, each with seats rotated (200)")
+    parser.add_argument("--seats", type=int, help="seats (the fewest that two can share)")
+    parser.add_argument("--rule", action="append", default=[], metavar="NAME", help="only this rule; may be repeated")
+    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    args = parser.parse_args(argv)
+    game = named(args.game)
+    seats = args.seats or next(it for it in game.seats if it % 2 == 0)
+    unknown = set(args.rule) - {field.name for field in fields(game.rules)}
+    if seats not in game.seats or seats % 2 or unknown or min(args.deals, args.jobs) < 1:
+        parser.error(f"no rule {unknown.pop()!r}" if unknown else "that many seats, deals or processes cannot be")
+    print(f"{'rule':<34} {'gain':>8} {'s.e.':>6}", flush=True)
+    for name, value, rules in changes(game, seats):
+        if not args.rule or name in args.rule:
+            it = worth(game, name, value, rules, args.level, args.deals, seats, args.jobs)
+            same = "  plays alike" if it.gain == it.error == 0 else ""
+            print(f"{it.rule:<34} {it.gain:>+8.2f} {it.error:>6.2f}{same}", flush=True)
+    return 0
