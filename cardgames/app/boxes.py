@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import cos, pi, sin
 from typing import Final, NamedTuple
 
 from cardgames.core.table import Place, Zone
@@ -86,6 +87,42 @@ class Spot(NamedTuple):
     """Cards of a row, by index, before which there is a gap."""
 
 
+class Course(NamedTuple):
+    """A track around the middle of the table, along which arrows show the way play goes; nothing else lies on it."""
+
+    box: Box
+    """Its middle line: a box with round corners."""
+    radius: float
+    """Of the corners."""
+    width: float
+
+    @property
+    def length(self) -> float:
+        return 2 * (self.box.w + self.box.h) - (8 - 2 * pi) * self.radius
+
+    def at(self, share: float) -> tuple[float, float, float]:
+        """The point after this share of a round, clockwise from the middle of the upper edge, and the angle at which
+        one goes on there: in degrees, clockwise, 0 to the right."""
+        box, r = self.box, self.radius
+        wide, high, bend = box.w - 2 * r, box.h - 2 * r, pi * r / 2
+        left = share % 1.0 * self.length + wide / 2
+        corners = ((box.right - r, box.y + r), (box.right - r, box.bottom - r), (box.x + r, box.bottom - r),
+                   (box.x + r, box.y + r))  # fmt: skip
+        for turn in range(5):
+            straight = high if turn & 1 else wide
+            along = turn * pi / 2
+            x, y = corners[turn & 3]
+            if left <= straight:
+                back = straight - left
+                return x + r * sin(along) - back * cos(along), y - r * cos(along) - back * sin(along), turn * 90.0
+            left -= straight
+            if left <= bend:
+                angle = along + (left / bend) * pi / 2 if bend else along
+                return x + r * sin(angle), y - r * cos(angle), angle * 180 / pi
+            left -= bend
+        raise AssertionError("a round has four sides")
+
+
 class Layout(NamedTuple):
     """The whole table in pixels."""
 
@@ -102,3 +139,5 @@ class Layout(NamedTuple):
     """For the switch of the sound, beside the own plate."""
     middle: Box
     """The room in which the middle was centred: for banners and choosers."""
+    course: Course | None = None
+    """The rim of the middle, where it has one."""

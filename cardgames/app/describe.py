@@ -123,7 +123,8 @@ def board_words(tongue: Tongue, board: Board) -> str:
 
 def plate_words(tongue: Tongue, plate: PlateWords) -> str:
     """`Anna, Expert, 41 points, 7 cards, to act`."""
-    parts = [plate.name, plate.level, plate.score, aloud(tongue, plate.notes), aloud(tongue, plate.last)]
+    parts = [plate.name, plate.level, plate.score, aloud(tongue, plate.badges),
+             aloud(tongue, plate.notes), aloud(tongue, plate.last)]  # fmt: skip
     if plate.cards is not None:
         parts.append(tongue.speak(Text.plural(N_("{n} card"), N_("{n} cards"), plate.cards)))
     if plate.acting:

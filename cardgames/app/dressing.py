@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames.app.boxes import CARD_RATIO
+from cardgames.app.course_item import CourseItem
 from cardgames.app.marks import PLAIN_LOOK, stretches
 from cardgames.app.overlay_items import BracketItem, bracket_text, side_by_side
 from cardgames.app.paint import width_of
 from cardgames.app.painted import Ink
 from cardgames.app.pointing import Pointing, Stop
+from cardgames.app.seen import Board
 from cardgames.app.spread import Rest, rests, thickness
 from cardgames.app.zone_item import TagItem, ZoneItem
 from cardgames.core.table import Emphasis, Face, Zone
@@ -34,12 +37,25 @@ class Dresser:
         self._table = table
         self._ink = ink
         self._clasps: list[QGraphicsItem] = []
+        self._boards: Mapping[Zone, Board] = {}
 
     def undress(self) -> None:
         """Take away what lies over the cards."""
         for old in self._clasps:
             self._table.removeItem(old)
         self._clasps = []
+
+    def clear(self) -> None:
+        """What the table says is over: the next thing to be shown is another deal."""
+        self._boards = {}
+        if self._table.course is not None:
+            self._table.removeItem(self._table.course)
+            self._table.course = None
+
+    def layer(self, zone: Zone, index: int) -> float:
+        """How high a card lies: own cards over others, a row from the left, a pile from the bottom."""
+        assert self._table.layout is not None
+        return (200 if self._table.layout.spots[zone].place.hand else 10) + index
 
     def rest(self, zone: Zone, index: int, pointing: Pointing) -> Rest:
         return self._rests(zone, pointing)[index]
@@ -90,7 +106,6 @@ class Dresser:
         for zone, items in self._table.felt.rows.items():
             row = seen.picture[zone]
             lying = self._rests(zone, pointing) if items else ()
-            base = 200 if self._table.layout.spots[zone].place.hand else 10
             for i, item in enumerate(items):
                 if item is None:
                     continue
@@ -107,9 +122,27 @@ class Dresser:
                 if item not in away:
                     item.lift(False)
                     item.settle(lying[i])
-                    item.setZValue(base + i)
+                    item.setZValue(self.layer(zone, i))
+        if not self._table.motion.busy:
+            # a card that has not landed yet changes nothing: not the suit in force, not the way play goes
+            self._boards = seen.boards
+            self._lay_course(seen.marked.course)
         self._dress_zones(pointing)
         self._clasp(pointing)
+
+    def _lay_course(self, sign: str) -> None:
+        """The arrows round the middle, where the game shows the way play goes."""
+        table = self._table
+        assert table.layout is not None
+        course, old = table.layout.course if sign else None, table.course
+        if old is not None and old.course != course:
+            table.removeItem(old)
+            old = table.course = None
+        if old is not None:
+            old.turn(sign)
+        elif course is not None:
+            table.course = CourseItem(self._ink, course, sign)
+            table.addItem(table.course)
 
     def _feel(self, focus: Stop | None) -> None:
         """The ring of the keyboard on plates and words; cards, zones and buttons are dressed elsewhere."""
@@ -140,7 +173,7 @@ class Dresser:
                 count=len(row),
                 thick=thickness(spot, row),
                 look=look,
-                board=seen.boards.get(zone),
+                board=self._boards.get(zone),
                 outlined=outlined,
                 target=target,
                 focused=focus is not None and focus.zone == zone and focus.index is None,

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
+from typing import Final
 
-from cardgames.app.boxes import CARD_RATIO, USUAL, Box, Layout, Sizes, Spot
+from cardgames.app.boxes import CARD_RATIO, USUAL, Box, Course, Layout, Sizes, Spot
 from cardgames.app.seating import CardSizes, Plan, Room, best_plan, clearance, own_block, tag_height, talk_height
 from cardgames.core.table import Area, Areas, Zone
 
-__all__ = ["CARD_RATIO", "USUAL", "Box", "Layout", "Sizes", "Spot", "arrange"]
+__all__ = ["CARD_RATIO", "USUAL", "Box", "Course", "Layout", "Sizes", "Spot", "arrange"]
+
+
+_COURSE: Final = 0.17
+"""Width of the track around the middle in card widths, where there is room."""
+_FAR_COURSE: Final = 0.6
+"""Card widths from the middle to the outer edge of that track, at most."""
+_PILE: Final = 0.08
+"""A pile stands so many card widths above its place."""
 
 
 def arrange(
@@ -60,8 +70,26 @@ class _Filler:
         middle = Box(inset, s.margin + top_h, room.width - 2 * inset, banner.y - 0.5 * s.gap - s.margin - top_h)
         self._fill(room.middle, middle, self.cards[1])
         return Layout(
-            self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, tools, switch, middle
-        )
+            self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, tools, switch, middle,
+            self._course(middle) if room.middle.rim else None,
+        )  # fmt: skip
+
+    def _course(self, room: Box) -> Course:
+        """The track around the middle, in what room there is for it: not nearer to the middle than its rim, nor so far
+        from it that it belongs to nothing."""
+        area, card = self.room.middle, self.cards[1]
+        inner = room.inside(area.width * card, area.height * card * CARD_RATIO)
+        w = min(room.w, inner.w + 2 * _FAR_COURSE * card)
+        h = min(room.h, inner.h + 2 * _FAR_COURSE * card)
+        width = min(_COURSE * card, (h - inner.h) / 2 - _PILE * card)
+        w, h = w - width, h - width
+        box = room.inside(w, h)
+        # the corners are as round as those of the middle allow
+        dx, dy = inner.x - box.x, inner.y - box.y
+        radius = min(w, h) / 2
+        while radius > dx and radius > dy and hypot(radius - dx, radius - dy) > radius - width / 2:
+            radius *= 0.97
+        return Course(box, radius, width)
 
     def _fill(self, area: Area, box: Box, card: float) -> None:
         inner = box.inside(area.width * card, area.height * card * CARD_RATIO)

@@ -44,6 +44,8 @@ class Marked:
     zones: dict[Zone, Look] = field(default_factory=dict)
     brackets: list[Bracket] = field(default_factory=list)
     banner: str = ""
+    course: str = ""
+    """`left` or `right` where the table shows the way play goes."""
 
     def card(self, card: Card | None) -> Look:
         return PLAIN_LOOK if card is None else self.cards.get(card, PLAIN_LOOK)
@@ -56,7 +58,9 @@ def gather(marks: Iterable[Mark], tongue: Tongue) -> Marked:
     found = Marked()
     for mark in marks:
         words = tongue.speak(mark.text) if mark.text is not None else ""
-        if mark.emphasis is Emphasis.BANNER or mark.zone is None:
+        if mark.emphasis is Emphasis.COURSE:
+            found.course = mark.sign
+        elif mark.emphasis is Emphasis.BANNER or mark.zone is None:
             found.banner = words
         elif mark.emphasis is Emphasis.BRACKET and mark.cards:
             found.brackets.append(Bracket(mark.zone, mark.cards, words))

@@ -32,6 +32,8 @@ class Tempo:
     stagger: int
     """Between one card of a deal and the next."""
     longest_deal: int
+    drift: float
+    """Pixels a second at which the arrows of a course go on."""
 
     def glide(self, distance: float, reach: float) -> int:
         """A card's time for a way, where `reach` is a way across the table."""
@@ -43,9 +45,9 @@ class Tempo:
 
 
 TEMPI: Final = {
-    Pace.SLOW: Tempo(320, 560, 95, 3600),
-    Pace.NORMAL: Tempo(180, 350, 55, 1900),
-    Pace.FAST: Tempo(90, 180, 22, 800),
+    Pace.SLOW: Tempo(320, 560, 95, 3600, 15.0),
+    Pace.NORMAL: Tempo(180, 350, 55, 1900, 24.0),
+    Pace.FAST: Tempo(90, 180, 22, 800, 40.0),
 }
 
 
@@ -80,6 +82,8 @@ class Flight:
     shows: Face = None
     from_below: bool = False
     """It is not seen before its time comes: still part of a pile."""
+    layer: float | None = None
+    """How high it lies among the cards that stay, where it only closes up; None for above them all."""
     done: bool = False
 
 
@@ -109,7 +113,7 @@ class Motion(QAbstractAnimation):
         if not flights:
             return
         for order, flight in enumerate(flights):
-            flight.item.setZValue(1000 + order)
+            flight.item.setZValue(1000 + order if flight.layer is None else flight.layer)
             flight.item.setVisible(not flight.from_below or flight.delay <= 0)
             _pose(flight, 0.0)
         self.setCurrentTime(0)

@@ -87,6 +87,7 @@ class PlateItem(Painted):
         small, big = high * 0.22, high * 0.28
         right = self._clock_width(small) or (0.0 if roomy else self._count_width(small))
         lines = self._lines(room.width() - right, small, roomy)
+        aside = not roomy and w.clock is None and bool(w.last or w.badges)
         if len(lines) > 1:
             small, big = high * 0.195, high * 0.255
         step = small * 1.32
@@ -95,6 +96,8 @@ class PlateItem(Painted):
         second = QRectF(room.x(), y + big * 1.3, room.width(), step)
         # The first line belongs to the name, the second to the clock; a small plate counts cards in the second.
         used = self._paint_count(painter, first, small) if roomy else 0.0
+        if aside:
+            used = self._paint_points(painter, first, small)
         below = self._paint_clock(painter, second, small)
         if not roomy and w.clock is None:
             below = self._paint_count(painter, second, small)
@@ -102,20 +105,40 @@ class PlateItem(Painted):
         line_of_text(painter, name, w.name, big, t.text, bold=True, least=min(1.0, max(0.7, 9 / big)))
         for i, words in enumerate(lines):
             rect = QRectF(room.x(), y + big * 1.3 + i * step, room.width() - (below if i == 0 else 0), step)
-            line_of_text(painter, rect, words, small, t.second, least=min(1.0, max(0.7, 9 / small)))
+            if words == w.badges:
+                self._paint_badges(painter, rect, small)
+            else:
+                line_of_text(painter, rect, words, small, t.second, least=min(1.0, max(0.7, 9 / small)))
+
+    def _paint_badges(self, painter: QPainter, row: QRectF, size: float) -> None:
+        """What nobody may miss, on a ground of its own."""
+        t, words = self._ink.tokens, self.words.badges
+        wide = min(row.width(), width_of(words, size, True) + size * 1.1)
+        pill = QRectF(row.x(), row.center().y() - size * 0.68, wide, size * 1.36)
+        round_box(painter, pill, size * 0.68, QColor(t.accent))
+        inner = pill.adjusted(size * 0.4, 0, -size * 0.4, 0)
+        line_of_text(painter, inner, words, size, t.accent_text, bold=True, align=AlignCentre, least=0.8)
+
+    def _paint_points(self, painter: QPainter, row: QRectF, size: float) -> float:
+        """The score alone, at the right end of a row; the width it takes."""
+        words = self.words.figures
+        line_of_text(painter, row, words, size, self._ink.tokens.second, align=AlignRight)
+        return width_of(words, size) + size * 0.5
 
     def _lines(self, width: float, size: float, roomy: bool) -> list[str]:
         """What stands below the name: as much as there is room for, in two lines at most."""
         w = self.words
-        more = [w.last] if w.last else w.notes.split(" · ") if w.notes else []
+        more = [w.badges or w.last] if w.badges or w.last else w.notes.split(" · ") if w.notes else []
         score = w.score if w.tally is None else w.figures
         if not roomy:
-            if w.last and w.clock is None:
-                return [f"{w.figures} · {w.last}"]
+            if (w.badges or w.last) and w.clock is None:
+                return more
             if w.clock is not None:
                 return _filled([score if width_of(score, size) <= width else w.figures], width, size, 1)
             return _filled([score if not more else w.figures, *more], width, size, 1)
         if not w.level:
+            if w.badges:
+                return [score, w.badges]
             return _filled([score, *more], width, size, 2)
         tries = [(w.level, score), (w.level, w.figures), (score,), (w.figures,)]
         said = [" · ".join(part for part in parts if part) for parts in tries]

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from cardgames.app.boxes import Box, Layout
 from cardgames.app.browsing import SpreadItem
 from cardgames.app.card_item import CardItem
+from cardgames.app.course_item import CourseItem
 from cardgames.app.dressing import Dresser
 from cardgames.app.felt import Felt, Mover
 from cardgames.app.finding import Finder
@@ -40,6 +41,7 @@ class TableScene(QGraphicsScene):
         self.chooser: ChooserItem | None = None
         self.curtain: CurtainItem | None = None
         self.recap: RecapItem | None = None
+        self.course: CourseItem | None = None
         self.browsed: SpreadItem | None = None
         self.tools: list[PillItem] = []
         self.zones: dict[Zone, ZoneItem] = {}
@@ -101,6 +103,8 @@ class TableScene(QGraphicsScene):
             layout = layout._replace(spots={**layout.spots, seen.hand: row})
         self.seen, self.layout = seen, layout
         self._furnish()
+        if dealing:
+            self._dresser.clear()
         stock = seen.signed("stock")
         if dealing and stock is not None and tempo is not None:
             movers = self.felt.gather(seen.picture, layout.spots, stock)
@@ -159,6 +163,7 @@ class TableScene(QGraphicsScene):
         self.lay_together()
         self.felt.clear()
         self._dresser.undress()
+        self._dresser.clear()
         for item in (*self.zones.values(), *self.plates.values(), *self.tools):
             self.removeItem(item)
         self.zones, self.plates, self.tools = {}, {}, []
@@ -177,15 +182,18 @@ class TableScene(QGraphicsScene):
         wave = 0
         for mover in movers:
             end = self._dresser.rest(mover.zone, mover.index, Pointing())
-            same = way(mover.start, end) < 0.6 and mover.start.width == end.width and not mover.turned
+            same = way(mover.start, end) < 1.0 and mover.start.width == end.width and not mover.turned
             if same and not mover.travelled:
                 continue
             time = tempo.glide(way(mover.start, end), reach)
             delay = wave * step if mover.travelled else 0.0
             wave += mover.travelled
             mover.item.shape_as(end)
-            flight = Flight(mover.item, mover.start, end, delay, time, mover.turned, mover.shows, from_below=dealing)
-            flights.append((mover.travelled, flight))
-        # Those that only close up lie below those that travel.
-        flights.sort(key=lambda pair: (pair[0], pair[1].delay))
-        self.motion.fly([flight for _, flight in flights])
+            # those that only close up keep to their neighbours
+            layer = None if mover.travelled else self._dresser.layer(mover.zone, mover.index)
+            flight = Flight(
+                mover.item, mover.start, end, delay, time, mover.turned, mover.shows, from_below=dealing, layer=layer
+            )
+            flights.append(flight)
+        flights.sort(key=lambda flight: flight.delay)
+        self.motion.fly(flights)

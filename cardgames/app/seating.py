@@ -111,6 +111,8 @@ def _constraints(room: Room, plan: Plan) -> list[_Term]:
     columns = _times(2, tuple((a + gap, b, c, d) for a, b, c, d in side_w)) if plan.side else _fixed(0)
     top = tuple((a + gap, b, c, d) for a, b, c, d in top_h) if plan.top else _fixed(0)
     own_h = room.own.height * CARD_RATIO
+    rim = 2 * room.middle.rim
+    middle_w, middle_h = room.middle.width + rim, room.middle.height * CARD_RATIO + rim
     tall, wide = room.height - 2 * s.margin, room.width - 2 * s.margin
     if plan.beside_own:
         own: _Part = ((own_block(room), 0, 0, 0), (0, own_h, 0, 0))
@@ -122,8 +124,8 @@ def _constraints(room: Room, plan: Plan) -> list[_Term]:
         own_row = _rows(wide, (*columns, (2 * (s.plate[0] + gap), 0, 0, 0)), ((0, room.own.width, 0, 0),))
     rows = [
         *own_row,
-        *_rows(tall, own, _fixed(talk_height(s) + clearance(s)), ((0, 0, room.middle.height * CARD_RATIO, 0),), top),
-        *_rows(wide, columns, ((0 if room.narrow else s.prompt_width, 0, 0, 0), (2 * gap, 0, room.middle.width, 0))),
+        *_rows(tall, own, _fixed(talk_height(s) + clearance(s)), ((0, 0, middle_h, 0),), top),
+        *_rows(wide, columns, ((0 if room.narrow else s.prompt_width, 0, 0, 0), (2 * gap, 0, middle_w, 0))),
     ]
     if plan.top:
         beside = _fixed(0) if plan.crown or not plan.side else columns

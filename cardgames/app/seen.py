@@ -28,6 +28,8 @@ class PlateWords(NamedTuple):
     points: int = 0
     last: str = ""
     notes: str = ""
+    badges: str = ""
+    """What may not be missed: `last card`."""
     cards: int | None = None
     clock: float | None = None
     reserve: float | None = None
@@ -143,6 +145,7 @@ def _plate(sight: Sight, seat: Seat) -> PlateWords:
         points=plate.score,
         last=sitter.last,
         notes=" · ".join(speak(note) for note in plate.notes),
+        badges=" · ".join(speak(badge) for badge in plate.badges),
         cards=plate.cards,
         clock=sitter.clock,
         reserve=sitter.reserve,

@@ -12,6 +12,7 @@ from cardgames.app.browsing import Browsing
 from cardgames.app.describe import aloud
 from cardgames.app.doing import Doing
 from cardgames.app.drawn_ahead import DrawnAhead
+from cardgames.app.drifting import Drifting
 from cardgames.app.emphasis import Emphasis
 from cardgames.app.faces import Faces, Variant
 from cardgames.app.fitting import Fitting
@@ -93,6 +94,7 @@ class TableView(TableEvents):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._rested)
         self._ahead = DrawnAhead(self._faces, self._ink, self.table, self)
+        self._drifting = Drifting(self)
         self.table.motion.landed.connect(self._landed)
         self.set_preferences(preferences)
 
@@ -310,6 +312,7 @@ class TableView(TableEvents):
         """Show what the person is pointing at."""
         self.emphasis.show()
         self._browsing.follow()
+        self._drifting.keep()
         self.herald.stir()
 
     def relayout(self) -> None:

@@ -206,6 +206,8 @@ class Plate(NamedTuple):
     """Short remarks: `deals`, `out first`, `team 1`."""
     tally: int | None = None
     """Points of this deal so far, where they lie open before everybody; the score does not hold them yet."""
+    badges: tuple[Text, ...] = ()
+    """Remarks that nobody at the table may miss, which stand there whatever the seat did last: `last card`."""
 
 
 class Table(Protocol):

@@ -60,6 +60,8 @@ class Area(NamedTuple):
     width: float
     height: float
     places: tuple[Place, ...]
+    rim: float = 0.0
+    """Free cloth all around the middle, in card widths, where slow arrows show the way play goes (Emphasis.COURSE)."""
 
 
 class Areas(NamedTuple):
@@ -112,15 +114,20 @@ class Emphasis(Enum):
     """What the last action touched."""
     BANNER = "banner"
     """A line across the table, with no zone."""
+    COURSE = "course"
+    """The way play goes round the table, with no zone: slow arrows on the rim of the middle. A board should say it
+    in words as well."""
 
 
 class Mark(NamedTuple):
-    """One emphasis on a zone, or on some cards of it; a banner has no zone."""
+    """One emphasis on a zone, or on some cards of it; a banner and a course have no zone."""
 
     emphasis: Emphasis
     zone: Zone | None = None
     cards: tuple[Card, ...] = ()
     text: Text | None = None
+    sign: str = ""
+    """Of a course: `left` (clockwise) or `right`."""
 
 
 class Panel(NamedTuple):

@@ -225,6 +225,22 @@ def overlaps(view: TableView) -> list[str]:
     return found + [f"{it} sticks out" for it in laid if not room.contains(it.box)]
 
 
+def hidden_arrows(view: TableView) -> list[str]:
+    """What the arrows that show the way play goes would lie under, were it only in part, on their way round."""
+    course, laid, found = view.table.course, things(view), []
+    if course is None:
+        return []
+    steps = 12
+    for _ in range(steps):
+        for arrow in course.arrows:
+            shape = arrow.mapToScene(arrow.shape_drawn())
+            found += [
+                f"{it} over an arrow at {arrow.x():.0f} {arrow.y():.0f}" for it in laid if shape.intersects(it.box)
+            ]
+        course.go_on(course.course.length / len(course.arrows) / steps)
+    return found
+
+
 def same_row(one: Thing, other: Thing, view: TableView) -> bool:
     """Melds of one seat are squeezed over one another where there are very many."""
     assert view.table.layout is not None
@@ -320,7 +336,7 @@ def test_nothing_overlaps_no_word_is_cut_every_target_can_be_hit(
             continue
         with monkeypatch.context() as patch:
             shown(view, case, patch)
-            faults = [*overlaps(view), *cut_words(view), *small_targets(view)]
+            faults = [*overlaps(view), *hidden_arrows(view), *cut_words(view), *small_targets(view)]
         if faults:
             wrong.append(f"{case}\n    " + "\n    ".join(dict.fromkeys(faults)))
     assert not wrong, "\n".join(wrong)

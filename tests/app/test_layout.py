@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgames.app import layout
-from cardgames.app.layout import USUAL, Layout, arrange
+from cardgames.app.layout import USUAL, Box, Layout, arrange
 from cardgames.core.table import Area, Areas, Place, Zone, around, strip
 
 WINDOWS = ((1024, 600), (1366, 768), (1440, 900), (800, 1000), (3840, 2160))
@@ -40,6 +40,12 @@ def fans(seats: int, own: float, other: float, middle: float) -> Areas:
     )
 
 
+def ringed(seats: int) -> Areas:
+    """The same with arrows around a low middle."""
+    areas = fans(seats, 9.0, 1.6, 4.7)
+    return Areas(areas.seats, areas.middle._replace(rim=0.24))
+
+
 def melds(seats: int) -> Areas:
     """A hand and room for melds at every seat, and a long open pile."""
 
@@ -57,6 +63,7 @@ TABLES: dict[str, tuple[Callable[[int], Areas], range]] = {
     "hand of eleven": (lambda seats: fans(seats, 7.0, 4.5, 2.4), range(2, 5)),
     "rummy": (lambda seats: fans(seats, 8.0, 3.4, 3.6), range(2, 7)),
     "melds": (melds, range(2, 3)),
+    "ringed": (ringed, range(2, 11)),
     "mini fans": (lambda seats: fans(seats, 9.0, 2.2, 4.0), range(2, 11)),
 }
 CASES = [
@@ -83,6 +90,17 @@ def check(found: Layout, areas: Areas, width: float, height: float) -> None:
         assert box.bottom <= height + 0.01, box
     for one, other in combinations(boxes(found), 2):
         assert not one.overlaps(other), (one, other)
+    for arrow in arrows(found):
+        assert not any(arrow.overlaps(box) for box in boxes(found)), arrow
+
+
+def arrows(found: Layout) -> list[Box]:
+    """Room for an arrow, here and there along the track around the middle."""
+    if found.course is None:
+        return []
+    half = found.course.width * 0.35
+    points = (found.course.at(number / 60) for number in range(60))
+    return [Box(x - half, y - half, 2 * half, 2 * half) for x, y, _ in points]
 
 
 @pytest.mark.parametrize(("areas", "window"), CASES)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from cardgames.app.boxes import Box
@@ -82,4 +85,19 @@ def test_what_counts_in_this_deal_stays_on_the_plate_when_a_seat_has_done_someth
     ink = Ink(Faces(), tokens(Theme.GREEN))
     words = PlateWords(1, "Anna", level, "41 points", 41, "took 9♥", "on the table 30", tally=30)
     plate = PlateItem(ink, Box(0, 0, 3 * high, high), words)
-    assert any("41 + 30" in line for line in plate._lines(2 * high, high * 0.195, high > 60))
+    canvas = QPixmap(1, 1)
+    painter = _Listening(canvas)
+    plate.draw(painter)
+    painter.end()
+    assert any("41 + 30" in words for words in painter.said)
+
+
+class _Listening(QPainter):
+    """Notes the words that are drawn."""
+
+    def __init__(self, canvas: QPixmap) -> None:
+        super().__init__(canvas)
+        self.said: list[str] = []
+
+    def drawText(self, rect: Any, flags: Any, words: str) -> None:  # type: ignore[override]
+        self.said.append(words)

@@ -40,6 +40,8 @@ CHAIN: Final = Zone("chain")
 
 OWN_WIDTH: Final = 9.0
 """Room for the own hand, in card widths; more cards are squeezed into it."""
+RIM: Final = 0.24
+"""Cloth around the middle for the arrows that show the way play goes, in card widths."""
 FAN_WIDTH: Final = 1.6
 """Room for another seat's backs: enough to see whether they are few or many."""
 
@@ -62,9 +64,9 @@ def areas(view: EightsView, bottom: Seat) -> Areas:
         Place(STOCK, 1.25, 0, sign="stock"),
         Place(DISCARDS, 2.45, 0, sign="discards"),
         Place(SUIT, 3.65, 0, 1.05, 1),
-        Place(CHAIN, 0, 1.06, 4.7, 0.36),
+        Place(CHAIN, 0, 1.06, 4.7, 0.3),
     )
-    return Areas(seats, Area(4.7, 1.42, middle))
+    return Areas(seats, Area(4.7, 1.36, middle, RIM))
 
 
 def picture(view: EightsView) -> Picture:
@@ -123,7 +125,7 @@ def _pass(view: EightsView) -> Text:
 
 
 def marks(view: EightsView, picked: tuple[Card, ...]) -> tuple[Mark, ...]:
-    found = []
+    found = [Mark(Emphasis.COURSE, sign=_way(view))]
     named = powers(view.rules).power[view.top & 63] == WILD and view.suit is not None
     if named and view.suit is not None:
         found.append(Mark(Emphasis.LABEL, DISCARDS, (view.top,), say("{suit}", suit=Suit(view.suit))))
@@ -162,29 +164,30 @@ def panels(view: EightsView) -> Mapping[Zone, Panel]:
         suit = Panel(say(N_("Suit in force")), sign=SUITS[view.suit])
     else:
         suit = Panel(say(N_("Suit to be named")) if view.phase == Phase.NAME else say(N_("Any suit")))
-    if view.direction > 0:
-        direction = Panel(say(N_("Play to the left")), sign="left")
-    else:
-        direction = Panel(say(N_("Play to the right")), sign="right")
-    found = {SUIT: suit, DIRECTION: direction}
+    words = say(N_("Play to the left")) if view.direction > 0 else say(N_("Play to the right"))
+    found = {SUIT: suit, DIRECTION: Panel(words, sign=_way(view))}
     if view.owed:
         found[CHAIN] = Panel(chain_sum(view))
     return found
 
 
+def _way(view: EightsView) -> str:
+    """The sign of the way play goes."""
+    return "left" if view.direction > 0 else "right"
+
+
 def plate(view: EightsView, seat: Seat) -> Plate:
-    notes = []
+    badges = []
     if seat in view.out:
-        notes.append(say(N_("out")))
+        badges.append(say(N_("out")))
     elif view.counts[seat] == 1:
-        notes.append(say(N_("last card")))
+        badges.append(say(N_("last card")))
     elif view.called and seat == view.turn:
-        notes.append(say(N_("calls the last card")))
+        badges.append(say(N_("calls the last card")))
     if seat in view.skipped:
-        notes.append(say(N_("skipped")))
-    if seat == view.standing.first:
-        notes.append(say(N_("deals")))
-    return Plate(view.standing.totals[seat], view.counts[seat], tuple(notes))
+        badges.append(say(N_("skipped")))
+    notes = (say(N_("deals")),) if seat == view.standing.first else ()
+    return Plate(view.standing.totals[seat], view.counts[seat], notes, badges=tuple(badges))
 
 
 def trail(before: EightsView, action: Action, after: EightsView) -> Trail:

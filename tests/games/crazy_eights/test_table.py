@@ -119,17 +119,26 @@ def test_no_suit_is_in_force_after_a_starting_joker() -> None:
 def test_the_direction_is_shown() -> None:
     state = table(["Kh x", "x x", "x x"], "9h")
     assert lie.panels(state.view(0))[lie.DIRECTION].sign == "left"
+    assert _course(state) == ["left"]
     lay(state, "Kh")
     assert lie.panels(state.view(0))[lie.DIRECTION].sign == "right"
+    assert _course(state) == ["right"]
+
+
+def _course(state: EightsState) -> list[str]:
+    marks = lie.marks(state.view(0), ())
+    return [mark.sign for mark in marks if mark.emphasis is Emphasis.COURSE]
 
 
 def test_plates_say_who_is_skipped_out_and_on_the_last_card() -> None:
     state = lay(table(["8h 3d", "x x", "x"], "9h"), "8h")
-    notes = [tuple(PLAIN.speak(note) for note in lie.plate(state.view(0), seat).notes) for seat in range(3)]
-    assert notes == [("last card", "deals"), ("skipped",), ("last card",)]
+    plates = [lie.plate(state.view(0), seat) for seat in range(3)]
+    badges = [tuple(PLAIN.speak(badge) for badge in plate.badges) for plate in plates]
+    assert badges == [("last card",), ("skipped",), ("last card",)]
+    assert [tuple(PLAIN.speak(note) for note in plate.notes) for plate in plates] == [("deals",), (), ()]
     assert [lie.plate(state.view(0), seat).cards for seat in range(3)] == [1, 2, 1]
     gone = lay(table(["JK", "2c x", "x x"], "9h"), "JK")
-    assert PLAIN.speak(lie.plate(gone.view(1), 0).notes[0]) == "out"
+    assert PLAIN.speak(lie.plate(gone.view(1), 0).badges[0]) == "out"
     banner = next(mark for mark in lie.marks(gone.view(1), ()) if mark.emphasis is Emphasis.BANNER)
     assert banner.text is not None
     assert NAMED.speak(banner.text) == "Ann is out: the chain runs on."
@@ -140,7 +149,7 @@ def test_cards_that_fit_are_lit_and_others_barred() -> None:
     marks = {mark.emphasis: mark.cards for mark in lie.marks(view, ())}
     assert [card.face for card in marks[Emphasis.PLAYABLE]] == ["3h", "3h"]
     assert [card.face for card in marks[Emphasis.BARRED]] == ["4s"]
-    assert not lie.marks(table(["3h 4s", "x"], "9h").view(1), ())
+    assert {mark.emphasis for mark in lie.marks(table(["3h 4s", "x"], "9h").view(1), ())} == {Emphasis.COURSE}
 
 
 def test_ten_seats_have_room() -> None:
