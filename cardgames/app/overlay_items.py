@@ -186,7 +186,8 @@ class BracketItem(Painted):
         self.owner = owner
         self._left, self._right, self._y, self._words, self._label = left, right, y, words, label
         self._line = min(y, floor - bracket_text(ink) * 0.85)
-        self.setZValue(300)
+        # No line of another clasp runs through words.
+        self.setZValue(301 if words else 300)
         self.redraw()
 
     @property

@@ -15,7 +15,7 @@ from cardgames.games.indian_rummy.actions import Declare
 from cardgames.games.indian_rummy.distance import distance
 from cardgames.games.indian_rummy.groups import HAND, SHORTEST, Kind, check, kind_of
 from cardgames.games.indian_rummy.scoring import as_shown, counted, protected
-from cardgames.games.indian_rummy.showing import Arrangement, Shown, arrange, least
+from cardgames.games.indian_rummy.showing import Arrangement, Shown, arrange, declaration, least
 from cardgames.games.indian_rummy.view import IndianView
 from cardgames.games.indian_rummy.words import kind_name
 
@@ -71,7 +71,7 @@ def own_best(view: IndianView) -> Kept | None:
     if len(held) < SHORTEST:
         return None
     if len(held) <= HAND:
-        return Kept(arrange(tuple(held), law, test))
+        return Kept(_at_best(tuple(held), view))
 
     def rest(thrown: Card) -> tuple[Card, ...]:
         return tuple(card for card in held if card != thrown)
@@ -81,7 +81,17 @@ def own_best(view: IndianView) -> Kept | None:
         return need > 0, least(rest(thrown), law, test), need
 
     thrown = min((card for card in held if card != view.taken), key=left)
-    return Kept(arrange(rest(thrown), law, test), thrown)
+    return Kept(_at_best(rest(thrown), view), thrown)
+
+
+def _at_best(cards: tuple[Card, ...], view: IndianView) -> Arrangement:
+    """The groups of a declaration, which leave no joker over, or else those that leave the fewest points."""
+    law = view.law
+    groups = declaration(cards, law) if len(cards) == HAND else None
+    if groups is None:
+        return arrange(cards, law, view.rules.loser_test)
+    shown = sorted((Shown(kind_of(group, law), group) for group in groups), key=lambda it: tuple(Kind).index(it.kind))
+    return Arrangement(tuple(shown), (), 0, counted(cards, law))
 
 
 def as_kept(view: IndianView) -> Kept:

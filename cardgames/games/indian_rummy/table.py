@@ -70,6 +70,8 @@ CHECK: Final = Zone("check")
 
 MOST_GROUPS: Final = 4
 """13 cards make at most four groups."""
+MANY: Final = 5
+"""Seats from which the boards lie below the decks."""
 REMEMBERED: Final = 9
 """Discards of each player that the list shows."""
 
@@ -85,16 +87,30 @@ def group_zone(seat: Seat, slot: int) -> Zone:
 
 def areas(view: IndianView, bottom: Seat) -> Areas:
     seats = {seat: _seat_area(view, seat, bottom) for seat in range(len(view.counts))}
-    middle = (
-        Place(DEAL, 0, 0, 10.6, 0.3),
-        Place(INDICATOR, 0, 0.4),
-        Place(STOCK, 1.2, 0.4, sign="stock"),
-        Place(OPEN, 2.5, 0.4, sign="discards", browse=True),
-        Place(FINISH, 3.8, 0.4),
-        Place(CHECK, 5.1, 0.4, 2.6, 1),
-        Place(HISTORY, 7.8, 0.4, 2.8, 1),
+    return Areas(seats, _middle(len(seats)))
+
+
+def _middle(seats: int) -> Area:
+    """The decks between the wild indicator and the Finish Slot, the boards beside them; where many seats leave little
+    room from side to side, below them."""
+    if seats < MANY:
+        decks, boards = (0.0, 0.4), ((5.1, 0.4, 2.6), (7.8, 0.4, 2.8))
+        width, height, title = 10.6, 1.4, 0.3
+    else:
+        decks, boards = (0.7, 0.36), ((0.0, 1.48, 3.05), (3.15, 1.48, 3.15))
+        width, height, title = 6.3, 2.48, 0.27
+    x, y = decks
+    (check, below, wide), (history, _, wider) = boards
+    places = (
+        Place(DEAL, 0, 0, width, title),
+        Place(INDICATOR, x, y),
+        Place(STOCK, x + 1.2, y, sign="stock"),
+        Place(OPEN, x + 2.5, y, sign="discards", browse=True),
+        Place(FINISH, x + 3.8, y),
+        Place(CHECK, check, below, wide, 1),
+        Place(HISTORY, history, below, wider, 1),
     )
-    return Areas(seats, Area(10.6, 1.4, middle))
+    return Area(width, height, places)
 
 
 def _seat_area(view: IndianView, seat: Seat, bottom: Seat) -> Area:
@@ -241,6 +257,9 @@ def marks(view: IndianView, picked: tuple[Any, ...]) -> tuple[Mark, ...]:
         found.append(Mark(Emphasis.NEW, own, (view.taken,)))
         found.append(Mark(Emphasis.BARRED, own, (view.taken,), say(N_("stays in the hand for this turn"))))
     found.extend(Mark(Emphasis.PLAYABLE, zone) for zone in _playable(view))
+    found.append(Mark(Emphasis.LABEL, INDICATOR, (), say(N_("wild"))))
+    if view.finish is None:
+        found.append(Mark(Emphasis.LABEL, FINISH, (), say(N_("Finish Slot"))))
     if view.phase is Phase.DRAW and view.turn == view.seat and view.discards and TAKE not in view.actions:
         found.append(Mark(Emphasis.BARRED, OPEN, view.discards[-1:], say(N_("frozen"))))
     if view.past and not view.scored:

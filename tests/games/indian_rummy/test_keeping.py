@@ -13,10 +13,11 @@ from cardgames.core.table import Emphasis, Zone
 from cardgames.core.text import Text
 from cardgames.games.indian_rummy import GAME, table
 from cardgames.games.indian_rummy.actions import DRAW, TAKE, Declare
+from cardgames.games.indian_rummy.groups import check
 from cardgames.games.indian_rummy.keeping import own_best, own_finish
 from cardgames.games.indian_rummy.options import LoserTest
 from cardgames.games.indian_rummy.scoring import counted
-from cardgames.games.indian_rummy.showing import least
+from cardgames.games.indian_rummy.showing import declaration, least
 from cardgames.games.indian_rummy.view import IndianView
 from tests.games.indian_rummy import brute
 from tests.games.indian_rummy.deals import HIGH, R1, R11, do, laid, rules, spoken
@@ -177,3 +178,35 @@ def test_the_board_agrees_with_a_slow_count() -> None:
         assert own is not None
         most = brute.most(cards, view.law, 2, True)
         assert own.best.points == counted(cards, view.law) - (most or 0)
+
+
+def test_a_hand_that_can_be_declared_has_no_joker_left_over() -> None:
+    whole = "6h 7h 8h 9c 10c JK Qc Kc Kd Ks 8d 8s JK"
+    view = do(laid([whole, HIGH], closed="4h", indicator="2d"), DRAW).view(0)
+    rows = table.panels(view)[table.CHECK].rows
+    assert [spoken(right) for _, right in rows] == ["✓", "2 of 2", "13 of 13", "0"]
+    groups = GAME.grouping.best(view)  # type: ignore[union-attr]
+    assert sum(map(len, groups)) == 13
+    for rng in many(17, 60):
+        law = any_law(rng)
+        cards = nearly_done(rng, law)
+        view = replace(view_of(cards, rng), law=law)
+        own = own_best(view)
+        assert own is not None
+        complete = declaration(tuple(sorted(cards)), law) is not None
+        assert complete == (check([it.cards for it in own.best.groups], law).valid), (cards, law)
+
+
+def test_the_decks_and_boards_of_a_full_table_never_lie_on_each_other() -> None:
+    for seats in (2, 3, 4, 5, 6):
+        state = GAME.deal(rules(), GAME.standing(rules(), seats, 1, ()), 1)
+        middle = table.areas(state.view(0), 0).middle
+        assert {place.zone.name for place in middle.places} == {
+            "deal", "indicator", "closed", "open", "finish", "check", "history",
+        }  # fmt: skip
+        for at, one in enumerate(middle.places):
+            assert 0 <= one.x <= one.x + one.w <= middle.width + 1e-9
+            assert one.y + one.h <= middle.height + 1e-9
+            for other in middle.places[at + 1 :]:
+                apart = one.x + one.w <= other.x or other.x + other.w <= one.x
+                assert apart or one.y + one.h <= other.y or other.y + other.h <= one.y, (seats, one, other)
