@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import cycle
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -20,6 +21,8 @@ from cardgames.core.cards import packs, shuffled
 from cardgames.core.game import Game, State, View
 from cardgames.games import named
 
+SLOW = 100
+"""So many of the slowest calls are timed once more."""
 LONGEST = 60
 """Seconds that one figure may take."""
 
@@ -27,6 +30,12 @@ Bench = tuple[str, Callable[[], Callable[[], object]]]
 """A hot function of a game: its name, and what makes ready a call to be timed.
 
 A game's modules `bot` and `rules` may list theirs as `BENCHES`.
+"""
+
+Spread = tuple[str, Callable[[], Iterable[Callable[[], object]]]]
+"""A solver of a game that takes longer for some hands: its name, and what makes ready one call for each hand.
+
+A game's module `bot` may list its own as `SPREADS`.
 """
 
 
@@ -42,6 +51,20 @@ class Figure(Struct, frozen=True):
     @property
     def a_second(self) -> float:
         return 1e6 / self.micros
+
+
+class Range(Struct, frozen=True):
+    """How long calls take that differ, each of them timed by itself, in microseconds."""
+
+    game: str
+    name: str
+    calls: int
+    median: float
+    worst: float
+    slow: float
+    """Median of the hundred that took longest, timed once more."""
+    slowest: float
+    """The worst of these, now that whatever else the machine did that moment is over."""
 
 
 def calibration() -> object:
@@ -160,6 +183,23 @@ def measure(chosen: Sequence[Game], seconds: float) -> Iterator[Figure]:
             yield Figure(game.key, name, spent, spent / beside)
 
 
+def ranges(chosen: Sequence[Game]) -> Iterator[Range]:
+    """The solvers of these games, hand by hand."""
+    for game in chosen:
+        for name, ready in getattr(game.bot, "SPREADS", ()):
+            timed = sorted(((_alone(call), at, call) for at, call in enumerate(ready())), reverse=True)
+            again = [_alone(call) for _, _, call in timed[:SLOW]]
+            times = [micros for micros, _, _ in timed]
+            yield Range(game.key, name, len(times), median(times), max(times), median(again), max(again))
+
+
+def _alone(call: Callable[[], object]) -> float:
+    """Microseconds of this one call."""
+    start = perf_counter()
+    call()
+    return (perf_counter() - start) * 1e6
+
+
 def _seconds(text: str) -> float:
     seconds = float(text)
     if not 0 < seconds <= LONGEST:
@@ -176,9 +216,19 @@ def main(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     chosen = [named(args.game)] if args.game else list(games.GAMES)
     if args.json:
-        print(format(encode(list(measure(chosen, args.seconds))), indent=2).decode())
+        print(format(encode([*measure(chosen, args.seconds), *ranges(chosen)]), indent=2).decode())
         return 0
     print(f"{'game':<14} {'what':<22} {'µs':>10} {'a second':>12} {'ratio':>9}")
     for it in measure(chosen, args.seconds):
         print(f"{it.game:<14} {it.name:<22} {it.micros:>10.1f} {it.a_second:>12,.0f} {it.ratio:>9.3f}", flush=True)
+    for at, row in enumerate(ranges(chosen)):
+        if not at:
+            print(f"\n{'':<44} {'all, µs':>18} {'the 100 worst, µs':>20}")
+            print(f"{'game':<14} {'hand by hand':<20} {'hands':>8} {'median':>10} {'worst':>8}", end="")
+            print(f" {'median':>10} {'worst':>9}")
+        print(
+            f"{row.game:<14} {row.name:<20} {row.calls:>8,} {row.median:>10.1f} {row.worst:>8.1f} {row.slow:>10.1f}"
+            f" {row.slowest:>9.1f}",
+            flush=True,
+        )
     return 0

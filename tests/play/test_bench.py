@@ -100,3 +100,18 @@ def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str], monkeypatch
     assert bench.main(["toy", "--json"]) == 0
     figures: Any = json.loads(capsys.readouterr().out)
     assert {it["name"] for it in figures} >= {"guess", "search world"}
+
+
+def test_a_solver_is_timed_hand_by_hand(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    waits = iter((0.000_010, 0.000_030, 0.000_500, 0.000_090, 0.000_020))
+
+    def call() -> None:
+        clock.now += next(waits)
+
+    monkeypatch.setattr(bench, "SLOW", 2)
+    monkeypatch.setattr(toy.LowBot, "SPREADS", (("cold", lambda: [call] * 3),), raising=False)
+    monkeypatch.setattr(bench, "measure", lambda chosen, seconds: ())
+    assert bench.main(["toy"]) == 0
+    row = capsys.readouterr().out.splitlines()[-1].split()
+    assert row == ["toy", "cold", "3", "30.0", "500.0", "55.0", "90.0"], "the two slowest are timed once more"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import cycle
 from random import Random
-from time import perf_counter
 from typing import Final
 
 from cardgames.core.cards import Card, packs, shuffled
@@ -17,9 +17,6 @@ from cardgames.games.indian_rummy.sorting import sort_out
 Dealt = tuple[tuple[Card, ...], Law]
 
 HANDS: Final = 10_000
-WORST: Final = 100
-SAMPLE: Final = 400
-"""Hands that are timed in turn where not all are."""
 
 
 def forget() -> None:
@@ -69,20 +66,18 @@ def _over(call: Callable[[Dealt], int], hands: Sequence[Dealt]) -> Callable[[], 
     return lambda: call(next(turning))
 
 
-def _worst(call: Callable[[Dealt], int], hands: Sequence[Dealt]) -> list[Dealt]:
-    """The hands that take longest."""
-    times = []
-    for at, dealt in enumerate(hands):
-        start = perf_counter()
-        call(dealt)
-        times.append((perf_counter() - start, at))
-    return [hands[at] for _, at in sorted(times, reverse=True)[:WORST]]
+def _each(call: Callable[[Dealt], int], hands: Sequence[Dealt]) -> Iterator[Callable[[], object]]:
+    return (partial(call, dealt) for dealt in hands)
 
 
 BENCHES: Final[tuple[tuple[str, Callable[[], Callable[[], object]]], ...]] = (
     ("points of 13, cold", lambda: _over(points, random_hands(HANDS, 13))),
-    ("points of 13, worst 100", lambda: _over(points, _worst(points, random_hands(HANDS, 13)))),
     ("14 throws, cold", lambda: _over(decision, random_hands(HANDS, 14))),
-    ("14 throws, worst 100", lambda: _over(decision, _worst(decision, random_hands(SAMPLE, 14)))),
     ("14 throws, in play", lambda: _over(decision_in_play, random_hands(HANDS, 14))),
+)
+
+SPREADS: Final[tuple[tuple[str, Callable[[], Iterable[Callable[[], object]]]], ...]] = (
+    ("points of 13, cold", lambda: _each(points, random_hands(HANDS, 13))),
+    ("14 throws, cold", lambda: _each(decision, random_hands(HANDS, 14))),
+    ("14 throws, in play", lambda: _each(decision_in_play, random_hands(HANDS, 14))),
 )

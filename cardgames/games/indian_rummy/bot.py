@@ -22,7 +22,7 @@ from cardgames.games.indian_rummy.actions import (
     Phase,
     Show,
 )
-from cardgames.games.indian_rummy.benches import BENCHES as BENCHES
+from cardgames.games.indian_rummy.benches import BENCHES, SPREADS
 from cardgames.games.indian_rummy.distance import needed
 from cardgames.games.indian_rummy.groups import is_joker
 from cardgames.games.indian_rummy.options import Format
@@ -31,7 +31,7 @@ from cardgames.games.indian_rummy.quick import less, more, playout, ties
 from cardgames.games.indian_rummy.sorting import Sorted, sort_out
 from cardgames.games.indian_rummy.view import IndianView
 
-__all__ = ("BENCHES", "judge", "playout")
+__all__ = ("BENCHES", "SPREADS", "judge", "playout")
 
 TRIED: Final = 7
 """Throws that are looked at,"""
