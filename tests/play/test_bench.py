@@ -18,7 +18,8 @@ class Clock:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
-        monkeypatch.setattr(bench, "perf_counter", lambda: self.now)
+        for clock in ("perf_counter", "process_time"):
+            monkeypatch.setattr(bench, clock, lambda: self.now)
 
     def taking(self, seconds: float) -> Callable[[], object]:
         def call() -> None:

@@ -259,7 +259,7 @@ def marks(view: IndianView, picked: tuple[Any, ...]) -> tuple[Mark, ...]:
     found.extend(Mark(Emphasis.PLAYABLE, zone) for zone in _playable(view))
     found.append(Mark(Emphasis.LABEL, INDICATOR, (), say(N_("wild"))))
     if view.finish is None:
-        found.append(Mark(Emphasis.LABEL, FINISH, (), say(N_("Finish Slot"))))
+        found.append(Mark(Emphasis.LABEL, FINISH, (), say(N_("Finish"))))
     if view.phase is Phase.DRAW and view.turn == view.seat and view.discards and TAKE not in view.actions:
         found.append(Mark(Emphasis.BARRED, OPEN, view.discards[-1:], say(N_("frozen"))))
     if view.past and not view.scored:
