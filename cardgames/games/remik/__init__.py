@@ -35,7 +35,7 @@ GAME = Game(
     deal_name=N_("Round {n}"),
     lowest_wins=False,
     private_hands=True,
-    foresight=Foresight(width=4, margin=15.0),
+    foresight=Foresight(since=4, width=4, margin=15.0),
     clock=clock_of,
     expired=lambda view: FLAG,
     feats=feats,

@@ -12,7 +12,7 @@ from cardgames.core.melds import mask_of
 from cardgames.games.remik.lying import homes_of
 from cardgames.games.remik.melding import ways
 from cardgames.games.remik.options import pack_of
-from cardgames.games.remik.plans import best_layout, first_uses
+from cardgames.games.remik.plans import Cloth, best_layout, first_uses
 
 Call = Callable[[], object]
 SIZE: Final = 20
@@ -44,12 +44,12 @@ def _layout() -> Call:
 
 def _uses() -> Call:
     turning = cycle(hands())
-    homes = homes_of((), True)
+    cloth = Cloth((), homes_of((), True), True)
 
     def uses() -> object:
         mask = next(turning)
         best_layout.cache_clear()
-        return first_uses(_a_card(mask), mask, (), homes, True)
+        return first_uses(_a_card(mask), mask, cloth)
 
     return uses
 

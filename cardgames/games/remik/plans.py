@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from cardgames.core.cards import RANK_OF, Card
+from cardgames.core.game import Seat
 from cardgames.core.melds import ACE_HIGH, cards_of
 from cardgames.games.remik.actions import Add
 from cardgames.games.remik.lying import JOKER_BITS, ORDINARY, Homes, TableMeld, adds_of, grown, homes_of, worth
 from cardgames.games.remik.melding import Way, ways, ways_with
-from cardgames.games.remik.options import VALUES
+from cardgames.games.remik.options import VALUES, Added, RemikRules
+from cardgames.games.remik.wayout import chains, ends_on
 
 HELD = tuple(VALUES[RANK_OF[kind]] for kind in range(64))
 """What a card costs in the hand, by kind."""
@@ -75,24 +77,48 @@ class Laying(NamedTuple):
     """What has to come first, or is best first."""
 
 
-def additions(
-    mask: int, melds: Sequence[TableMeld], homes: Homes, ace_high: bool
-) -> tuple[tuple[Add, ...], int, int]:  # fmt: skip
-    """Cards that fit the table, one after another: the additions, their points, and the cards left over."""
+class Cloth(NamedTuple):
+    """The melds on the table, as a seat sees them that plans a turn."""
+
+    melds: Sequence[TableMeld]
+    homes: Homes
+    ace_high: bool
+    owner: Seat | None = None
+    """The seat that plans, where added cards score for the owner of the meld; else None."""
+
+    @classmethod
+    def of(cls, melds: Sequence[TableMeld], rules: RemikRules, seat: Seat, homes: Homes | None = None) -> Cloth:
+        """The table before this seat."""
+        owner = seat if rules.added_points is Added.OWNER else None
+        return cls(melds, homes or homes_of(melds, rules.ace_high), rules.ace_high, owner)
+
+    def brings(self, index: int) -> bool:
+        """Whether cards added to this meld score for the seat that plans."""
+        return self.owner is None or self.melds[index].owner == self.owner
+
+    def after(self, add: Add) -> tuple[Cloth, int]:
+        """The table after an addition, and what it brings: below zero where the other scores it."""
+        more = grown(self.melds[add.meld], add.card, add.rank, 0, self.ace_high)
+        assert more is not None
+        points = worth(more.meld, 0 if more.meld.cards[0] == add.card else len(more.meld.cards) - 1)
+        melds = [*self.melds[: add.meld], more, *self.melds[add.meld + 1 :]]
+        cloth = Cloth(melds, homes_of(melds, self.ace_high), self.ace_high, self.owner)
+        return cloth, points if self.brings(add.meld) else -points
+
+
+def additions(mask: int, cloth: Cloth, *, gifts: bool = False) -> tuple[tuple[Add, ...], int, int]:
+    """Cards that fit the table, one after another: the additions, their points, and the cards left over.
+
+    With `gifts` also those that score for the other.
+    """
     found: list[Add] = []
     points = 0
-    table: list[TableMeld] | None = None
-    while adds := adds_of(mask, homes):
+    while adds := [add for add in adds_of(mask, cloth.homes) if gifts or cloth.brings(add.meld)]:
         add = max(adds, key=_worth_of_adding)
-        table = list(melds) if table is None else table
-        after = grown(table[add.meld], add.card, add.rank, 0, ace_high)
-        assert after is not None
-        place = 0 if after.meld.cards[0] == add.card else len(after.meld.cards) - 1
-        points += worth(after.meld, place)
-        table[add.meld] = after
+        cloth, more = cloth.after(add)
+        points += more
         mask &= ~(1 << add.card)
         found.append(add)
-        homes = homes_of(table, ace_high)
     return tuple(found), points, mask
 
 
@@ -103,35 +129,51 @@ def _worth_of_adding(add: Add) -> int:
     return 1 if add.card.rank == 1 and add.rank != ACE_HIGH and add.rank == 1 else HELD[add.card & 63]
 
 
-def laying(mask: int, melds: Sequence[TableMeld], homes: Homes, ace_high: bool) -> Laying:
-    """The best to be laid down of a hand: its melds, then what fits the table."""
-    layout = best_layout(mask, ace_high)
-    left = mask & ~layout.mask
-    adds, points, left = (
-        additions(left, melds, homes, ace_high) if left & homes.fits or left & JOKER_BITS else ((), 0, left)
-    )
+def laying(mask: int, cloth: Cloth) -> Laying:
+    """The best to be laid down of a hand: its melds, then what fits the table. To go out, the other is given points."""
+    layout = best_layout(mask, cloth.ace_high)
+    rest = mask & ~layout.mask
+    adds, points, left = additions(rest, cloth) if rest & cloth.homes.fits or rest & JOKER_BITS else ((), 0, rest)
+    if cloth.owner is not None and left & (left - 1):
+        everything = additions(rest, cloth, gifts=True)
+        if not everything[2] & (everything[2] - 1):
+            adds, points, left = everything
     first = layout.ways[0] if layout.ways else adds[0] if adds else None
     return Laying(layout.ways, adds, layout.points + points, left, first)
 
 
-def first_uses(
-    card: Card, mask: int, melds: Sequence[TableMeld], homes: Homes, ace_high: bool
-) -> list[Laying]:  # fmt: skip
-    """Whole turns that begin with this card, the best first."""
+def first_uses(card: Card, mask: int, cloth: Cloth, *, chain: bool = False) -> list[Laying]:
+    """Whole turns that begin with this card, the best first; with `chain` also after other cards made room for it."""
     found = []
-    for add in adds_of(1 << card, homes):
-        table = list(melds)
-        after = grown(table[add.meld], card, add.rank, 0, ace_high)
-        assert after is not None
-        place = 0 if after.meld.cards[0] == card else len(after.meld.cards) - 1
-        table[add.meld] = after
-        rest = laying(mask & ~(1 << card), table, homes_of(table, ace_high), ace_high)
-        found.append(rest._replace(points=rest.points + worth(after.meld, place), first=add))
-    for way in ways_with(card, mask, ace_high):
-        rest = laying(mask & ~way.mask, melds, homes, ace_high)
+    for add in adds_of(1 << card, cloth.homes):
+        table, points = cloth.after(add)
+        rest = laying(mask & ~(1 << card), table)
+        found.append(rest._replace(points=rest.points + points, first=add))
+    for way in ways_with(card, mask, cloth.ace_high):
+        rest = laying(mask & ~way.mask, cloth)
         found.append(rest._replace(points=rest.points + way.points, first=way))
+    if chain:
+        found += _chained(card, mask, cloth)
     found.sort(key=lambda it: (-it.points, it.left.bit_count()))
     return found
+
+
+def _chained(card: Card, mask: int, cloth: Cloth) -> Iterator[Laying]:
+    """Turns that add other cards of the hand to a meld first, until this one fits it."""
+    for index, lying in enumerate(cloth.melds):
+        for used, _ in chains(card, mask, ends_on((lying,))[0], cloth.ace_high):
+            if not used & (used - 1):
+                continue
+            table, points, left, first = cloth, 0, used, None
+            while adds := [add for add in adds_of(left, table.homes) if add.meld == index]:
+                add = min(adds, key=lambda add: add.card == card)
+                first = first or add
+                table, more = table.after(add)
+                points += more
+                left &= ~(1 << add.card)
+            if not left:
+                rest = laying(mask & ~used, table)
+                yield rest._replace(points=rest.points + points, first=first)
 
 
 __all__ = (
@@ -139,6 +181,7 @@ __all__ = (
     "JOKER_BITS",
     "NOTHING",
     "ORDINARY",
+    "Cloth",
     "Laying",
     "Layout",
     "additions",

@@ -8,13 +8,14 @@ from typing import Final, NamedTuple
 from cardgames.core.cards import JOKER_KIND, Card
 from cardgames.core.game import Skill
 from cardgames.core.melds import cards_of, mask_of
-from cardgames.games.remik.lying import Homes, homes_of
 from cardgames.games.remik.melding import pairs_by_kind
 from cardgames.games.remik.options import pack_of
-from cardgames.games.remik.plans import HELD
+from cardgames.games.remik.plans import HELD, Cloth
 from cardgames.games.remik.view import RemikView
 
-WATCHES: Final = 3
+PRICES: Final = 3
+"""Knowledge from which it is known what being caught costs and how much may be dared."""
+WATCHES: Final = 4
 """Knowledge from which it counts which cards are still to come, and what the other may make of a discard."""
 
 
@@ -94,8 +95,7 @@ class Reckoning(NamedTuple):
     """The open pile as a mask."""
     high: int
     """Its upper cards."""
-    homes: Homes
-    ace_high: bool
+    cloth: Cloth
     danger: float
     """How near the end of the round is, 0 to 1."""
     caught: float
@@ -108,6 +108,12 @@ class Reckoning(NamedTuple):
     watches: bool
     """Whether it counts which cards can still come."""
 
+    def useful(self, kind: int) -> bool:
+        """Whether a card of this kind fits a meld where the other would score for it."""
+        cloth = self.cloth
+        places = cloth.homes.by_kind.get(kind, ())
+        return bool(places) and (cloth.owner is None or not all(cloth.brings(index) for index, _ in places))
+
     def links(self, card: Card, mask: int) -> float:
         """How many cards of a mask may grow into a meld with this one."""
         kind = card & 63
@@ -118,7 +124,7 @@ class Reckoning(NamedTuple):
     def _prospects(self, kind: int, mask: int) -> float:
         """The same, counting only pairs whose third card can still come."""
         total = 0.0
-        for one, two in partners(self.ace_high)[kind]:
+        for one, two in partners(self.cloth.ace_high)[kind]:
             if mask & one:
                 other = two
             elif mask & two:
@@ -148,17 +154,16 @@ def reckon(view: RemikView, skill: Skill) -> Reckoning:
         gone |= mask_of(lying.meld.cards)
     live = mask_of(pack_of(view.rules.jokers)) & ~gone
     other = view.counts[view.rival]
-    weights = BOLD if skill.knowledge >= WATCHES else CAREFUL
+    weights = BOLD if skill.knowledge >= PRICES else CAREFUL
     return Reckoning(
         mine=mine,
         live=live,
         theirs=theirs,
         pile=mask_of(view.pile),
         high=mask_of(view.pile[-6:]),
-        homes=homes_of(view.melds, view.rules.ace_high),
-        ace_high=view.rules.ace_high,
+        cloth=Cloth.of(view.melds, view.rules, view.seat),
         danger=danger(other, view.stock),
-        caught=caught(other) if skill.knowledge >= WATCHES else danger(other, view.stock),
+        caught=caught(other) if skill.knowledge >= PRICES else danger(other, view.stock),
         chance=(other - theirs.bit_count()) / max(1, live.bit_count()),
         out_bonus=10.0 + 4.0 * other,
         weights=weights._replace(fear=weights.fear * 2 * (1 - skill.risk)),
@@ -188,12 +193,12 @@ def keeping(it: Reckoning, mask: int) -> float:
 def risk_of(it: Reckoning, card: Card) -> float:
     """What it costs to leave a card to the other."""
     kind = card & 63
-    cost = FITTING if kind in it.homes.by_kind else 0.0
+    cost = FITTING if it.useful(kind) else 0.0
     if not it.watches or kind >= JOKER_KIND:
         near = it.theirs | it.high
         return cost + NEAR_KNOWN * min(2.0, (near & NEXT[kind]).bit_count() + 0.5 * (near & FAR[kind]).bit_count())
     spoiled = 1.0
-    for one, two in partners(it.ace_high)[kind]:
+    for one, two in partners(it.cloth.ace_high)[kind]:
         spoiled *= 1.0 - _within_reach(it, one) * _within_reach(it, two)
     return cost + MADE * (1.0 - spoiled)
 

@@ -25,7 +25,7 @@ from cardgames.core.table import (
 )
 from cardgames.core.text import N_, Who, say
 from cardgames.games.remik.actions import DISCARDS, DRAW, TAKES, Add, Discard, Draw, Lay, Pass, Phase, Take
-from cardgames.games.remik.lying import TableMeld, homes_of
+from cardgames.games.remik.lying import TableMeld, homes_of, worth
 from cardgames.games.remik.melding import Way, meant, readings, way_of
 from cardgames.games.remik.plans import best_layout
 from cardgames.games.remik.scoring import in_hand, shares
@@ -285,7 +285,7 @@ def marks(view: RemikView, picked: tuple[Card, ...]) -> tuple[Mark, ...]:
 
 
 def _meld_marks(view: RemikView) -> list[Mark]:
-    """Under every meld whose points it holds; on its jokers what they stand for, on a low ace that it counts 1."""
+    """Under every meld whose points it holds; on its jokers what they stand for, on an ace of a run what it counts."""
     found = []
     by_seat = [{share.meld: sum(share.points) for share in shares(view.rules, view.melds, seat)} for seat in (0, 1)]
     for index, lying in enumerate(view.melds):
@@ -299,6 +299,8 @@ def _meld_marks(view: RemikView) -> list[Mark]:
         for place, card in enumerate(lying.meld.cards):
             if not card.rank:
                 found.append(Mark(Emphasis.LABEL, zone, (card,), served(lying.meld, place)))
+            elif card.rank == 1 and not lying.meld.is_set:
+                found.append(Mark(Emphasis.LABEL, zone, (card,), say("{n}", n=worth(lying.meld, place))))
     return found
 
 
@@ -325,7 +327,7 @@ def _turn_marks(view: RemikView, picked: tuple[Card, ...]) -> list[Mark]:
     fitting = tuple(dict.fromkeys(action.card for action in view.actions if isinstance(action, Add)))
     if fitting:
         found.append(Mark(Emphasis.PLAYABLE, hand, fitting))
-    if readings(with_duty(view, picked), view.rules.ace_high):
+    if picked and _lays(view, picked):
         found.append(Mark(Emphasis.PLAYABLE, TABLE))
     return found
 

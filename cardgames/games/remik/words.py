@@ -10,10 +10,10 @@ from cardgames.core.game import Action
 from cardgames.core.melds import Meld, mask_of, rank_word
 from cardgames.core.text import N_, Suit, Text, Who, say
 from cardgames.games.remik.actions import Add, Discard, Draw, Flag, Lay, LayRun, LaySet, Pass, Phase, Take
-from cardgames.games.remik.lying import homes_of, points_of
+from cardgames.games.remik.lying import points_of
 from cardgames.games.remik.melding import Way, meld_of
 from cardgames.games.remik.options import EmptyStock
-from cardgames.games.remik.plans import first_uses
+from cardgames.games.remik.plans import Cloth, first_uses
 from cardgames.games.remik.scoring import Ending
 from cardgames.games.remik.view import RemikView
 
@@ -45,7 +45,7 @@ def prompt(view: RemikView) -> Text:
         return say(N_("Use {card} first: lay it in a meld or add it."), card=view.duty)
     if not any(isinstance(action, Discard) for action in view.actions):
         return say(N_("Place your last cards: none of them may be discarded."))
-    if len(view.taken) == 1:
+    if len(view.taken) == 1 and view.taken[0] in view.hand:
         return say(N_("Lay down or add, then discard a card, but not {card}."), card=view.taken[0])
     if view.drawn is not None and view.drawn in view.hand:
         return say(N_("You drew {card}. Lay down or add, then discard."), card=view.drawn)
@@ -124,8 +124,7 @@ def first_use(view: RemikView, card: Card) -> Way | Add | None:
     if card not in view.pile or card == view.pile[-1]:
         return None
     mask = mask_of(view.hand) | mask_of(view.pile[view.pile.index(card) :])
-    ace_high = view.rules.ace_high
-    found = first_uses(card, mask, view.melds, homes_of(view.melds, ace_high), ace_high)
+    found = first_uses(card, mask, Cloth.of(view.melds, view.rules, view.seat), chain=view.rules.duty_chain)
     return found[0].first if found else None
 
 

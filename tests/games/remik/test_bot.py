@@ -13,8 +13,9 @@ from cardgames.core.melds import mask_of
 from cardgames.core.text import PLAIN
 from cardgames.games.remik import bot
 from cardgames.games.remik.actions import DRAW, Add, Discard, Lay, Take
-from cardgames.games.remik.options import EmptyStock, RemikRules
-from cardgames.games.remik.plans import best_layout, laying
+from cardgames.games.remik.options import Added, EmptyStock, RemikRules
+from cardgames.games.remik.plans import Cloth, best_layout, laying
+from cardgames.games.remik.reckoning import reckon, risk_of
 from cardgames.games.remik.rules import RemikState, deal
 from cardgames.games.remik.scoring import standing
 from tests.games.remik.laid import A, B, add, discard, do, lay, playing, table, take
@@ -96,7 +97,8 @@ def test_what_the_other_is_known_to_want_is_not_discarded(skill: Skill) -> None:
     state.masks[B] = mask_of(state.hands[B])
     assert best(state, skill) == discard("Jd")
     state.known[B] = mask_of(cards("Js Jh"))
-    assert best(state, skill) == discard("9s")
+    assert best(state, skill) != discard("Jd")
+    assert best(state, Skill(knowledge=4)) == discard("9s")
 
 
 def test_a_dead_pair_is_no_pair_for_those_who_count() -> None:
@@ -126,8 +128,6 @@ def test_the_daring_fear_less() -> None:
 def test_without_memory_what_the_other_took_is_forgotten() -> None:
     state = table("3c 8d 5h", "9s 9h 4c 7d Qd 2s", pile="5c 9d Ks 2h", turn=B)
     do(state, take("9d"), lay("set 9s 9h 9d"), discard("2h"))
-    from cardgames.games.remik.reckoning import reckon
-
     view = state.view(A)
     assert reckon(view, Skill(memory=1.0)).theirs == 1 << Card.named("Ks")
     assert reckon(view, Skill(memory=0.0)).theirs == 0
@@ -215,9 +215,47 @@ def test_the_best_layout_solves_a_conflict() -> None:
 
 def test_a_plan_adds_one_card_after_another() -> None:
     state = playing("9s 10s Js 4c", melds=("B run 6s 7s 8s",))
-    plan = laying(state.masks[A] & ~(1 << Card.named("Js")), state.melds, state.homes, True)
+    plan = laying(state.masks[A] & ~(1 << Card.named("Js")), Cloth.of(state.melds, state.rules, A))
     assert [each.card for each in plan.adds] == list(cards("9s 10s"))
     assert plan.points == 19
+
+
+@weighing
+def test_nothing_is_given_to_the_other_where_added_cards_score_for_the_owner(skill: Skill) -> None:
+    giving = playing("9s 4c Kd 2h", melds=("B run 6s 7s 8s",), added_points=Added.OWNER)
+    own = playing("9s 4c Kd 2h", melds=("A run 6s 7s 8s",), added_points=Added.OWNER)
+    usual = playing("9s 4c Kd 2h", melds=("B run 6s 7s 8s",))
+    assert isinstance(best(giving, skill), Discard)
+    assert isinstance(bot.playout(giving, Random(1)), Discard)
+    for state in (own, usual):
+        assert best(state, skill) == add("9s", 0)
+        assert bot.playout(state, Random(1)) == add("9s", 0)
+
+
+@weighing
+def test_except_to_go_out(skill: Skill) -> None:
+    state = playing("9s 4c", melds=("B run 6s 7s 8s",), added_points=Added.OWNER)
+    assert best(state, skill) == add("9s", 0)
+
+
+def test_what_fits_only_own_melds_may_be_left_to_the_other_where_their_owner_scores() -> None:
+    def risk(owner: str, added: Added) -> float:
+        state = playing("9s 4c", melds=(f"{owner} run 6s 7s 8s",), added_points=added)
+        return risk_of(reckon(state.view(A), Skill(knowledge=3)), Card.named("9s"))
+
+    assert risk("A", Added.ADDER) == risk("B", Added.ADDER) == risk("B", Added.OWNER) > risk("A", Added.OWNER)
+
+
+@weighing
+def test_a_card_is_taken_that_others_make_room_for_where_the_table_allows_it(skill: Skill) -> None:
+    """The eight joins the run first, then the nine taken fits."""
+    state = table("8s 4c Kd", "2c 3h 5d", pile="9s Ks 2h", melds=("A run 5s 6s 7s",), duty_chain=True)
+    by_action = {it.action: it.worth for it in bot.judge(state.view(A), skill)}
+    assert by_action[take("9s")] > by_action[take("2h")]
+    do(state, take("9s"))
+    assert best(state, skill) == add("8s", 0)
+    do(state, add("8s", 0))
+    assert best(state, skill) == add("9s", 0)
 
 
 def test_verbs_of_a_turn() -> None:

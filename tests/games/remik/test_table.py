@@ -137,6 +137,33 @@ def test_an_ace_with_two_ends_says_what_it_counts() -> None:
     assert words(view, "Ah")[:2] == ["Add A♥ to 2–K ♥, counting 1", "Add A♥ to 2–K ♥, counting 15"]
 
 
+def test_an_ace_of_a_run_shows_what_it_counts_there() -> None:
+    view = playing("2c", melds=("A run Ah 2h 3h", "B run Qs Ks As", "A set 9h 9d 9s")).view(A)
+    shown = {
+        (mark.zone.slot, str(mark.cards[0])): spoken(mark.text)
+        for mark in marked(view, Emphasis.LABEL)
+        if mark.zone is not None and mark.zone.name == "meld"
+    }
+    assert shown == {(0, "Ah"): "1", (1, "As"): "15"}
+
+
+def test_the_card_that_may_not_be_discarded_is_spoken_of_only_while_it_is_held() -> None:
+    state = do(laid("9s 9h 4c 5c", "2c 9d", pile="9c"), take("9c"))
+    assert spoken(table.prompt(state.view(A))) == "Lay down or add, then discard a card, but not 9♣."
+    do(state, lay("set 9s 9h 9c"))
+    assert spoken(table.prompt(state.view(A))) == "Lay down or add as you like, then discard."
+
+
+def test_free_cloth_is_lit_only_for_what_may_be_laid() -> None:
+    trapped = do(laid("7s 8s 9s", "2c 9d", pile="Kd"), take("Kd")).view(A)
+    free = do(laid("7s 8s 9s 2d", "2c 9d", pile="Kd"), take("Kd")).view(A)
+    lit = [
+        [mark.zone for mark in table.marks(view, cards("7s 8s 9s")) if mark.emphasis is Emphasis.PLAYABLE]
+        for view in (trapped, free)
+    ]
+    assert [table.TABLE in zones for zones in lit] == [False, True]
+
+
 def test_a_discard_asks_twice_while_a_meld_could_be_laid() -> None:
     melds = playing("9s 9h 9d 4c").view(A)
     none = playing("9s 9h 8d 4c").view(A)
