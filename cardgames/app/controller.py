@@ -269,6 +269,7 @@ class Controller(Tableside):
         self._calm = True
         if self.person_may_act:
             self._clocks.start()
+        self._opponents.count()
         self._still.start(self._pacing.wait(over=self.match.deal_over))
 
     def _advance(self) -> None:

@@ -36,6 +36,8 @@ class Opponents(QObject):
         """What the opponent to act will do, and how many milliseconds it thought."""
         self._match: Match | None = None
         self._watch = QElapsedTimer()
+        self._counting = False
+        """Whether the cards have come to rest since it was asked; before that nobody's time runs."""
         self._thinker = Thinker(self)
         self._thinker.answered.connect(self._on_answer)
         self._thinker.failed.connect(self._on_failure)
@@ -49,7 +51,13 @@ class Opponents(QObject):
         """Milliseconds that the opponent to act has thought."""
         if self.answer is not None:
             return self.answer[1]
-        return self._watch.elapsed() if self._thinker.thinking else 0
+        return self._watch.elapsed() if self._counting and self._thinker.thinking else 0
+
+    def count(self) -> None:
+        """The cards lie still: what is thought from now on takes time off the clock."""
+        if not self._counting:
+            self._counting = True
+            self._watch.start()
 
     def ask(self, match: Match) -> None:
         """Let the opponent whose turn it is think; whatever was thought about before is dropped."""
@@ -70,6 +78,7 @@ class Opponents(QObject):
                 game, view, strength, rng, stopped, thinking=patience, risk=seated.risk, memory=seated.memory, pace=pace
             )
 
+        self._counting = False
         self._watch.start()
         self._thinker.think(thought)
 

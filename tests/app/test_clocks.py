@@ -408,6 +408,7 @@ def test_an_opponents_time_stands_still_while_a_dialog_is_open(
     hall.until(lambda: hall.mine and timed.watch.valid)
     theirs = timed.hold_opponents(monkeypatch)
     hall.act("discard")
+    hall.until(lambda: hall.controller._calm)
     theirs.ms = 2000
     timed.pass_by(0)
     assert timed.left(1) == pytest.approx(58)
@@ -422,6 +423,7 @@ def test_an_opponents_time_stands_still_while_a_dialog_is_open(
     qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
     timed.pass_by(0)
     assert theirs.valid
+    hall.until(lambda: hall.controller._calm)
     theirs.ms = 1000
     assert timed.left(1) == pytest.approx(57)
 
@@ -436,6 +438,9 @@ def test_an_opponents_flag_falls_while_it_still_thinks(
     hall.until(lambda: hall.mine and timed.watch.valid)
     theirs = timed.hold_opponents(monkeypatch)
     hall.act("discard")
+    theirs.ms = 80_000  # the card is still on its way
+    timed.pass_by(0)
+    hall.until(lambda: hall.controller._calm)
     theirs.ms = 59_999
     timed.pass_by(0)
     assert asked == []
