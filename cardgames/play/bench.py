@@ -29,7 +29,8 @@ LONGEST = 60
 Bench = tuple[str, Callable[[], Callable[[], object]]]
 """A hot function of a game: its name, and what makes ready a call to be timed.
 
-A game's modules `bot` and `rules` may list theirs as `BENCHES`.
+A game's modules `bot` and `rules` may list theirs as `BENCHES`. The module `bot` may also list `REPORTS`: calls that
+take the seconds for a figure and give further lines, of things that are measured against each other.
 """
 
 Spread = tuple[str, Callable[[], Iterable[Callable[[], object]]]]
@@ -193,6 +194,13 @@ def ranges(chosen: Sequence[Game]) -> Iterator[Range]:
             yield Range(game.key, name, len(times), median(times), max(times), median(again), max(again))
 
 
+def reports(chosen: Sequence[Game], seconds: float) -> Iterator[str]:
+    """The further lines of these games."""
+    for game in chosen:
+        for report in getattr(game.bot, "REPORTS", ()):
+            yield from ("", *report(seconds))
+
+
 def _alone(call: Callable[[], object]) -> float:
     """Microseconds of the processor for this one call, whatever else the machine does meanwhile."""
     start = process_time()
@@ -231,4 +239,6 @@ def main(argv: Sequence[str]) -> int:
             f" {row.slowest:>9.1f}",
             flush=True,
         )
+    for line in reports(chosen, args.seconds):
+        print(line, flush=True)
     return 0

@@ -9,14 +9,14 @@ from typing import Final
 from cardgames.core.cards import SUIT_OF, SUITS, Card
 from cardgames.core.game import Action, Judged, Skill
 from cardgames.games.crazy_eights.actions import CALL, Call, Draw, NameSuit, PickUp, Play
-from cardgames.games.crazy_eights.bench import BENCHES
+from cardgames.games.crazy_eights.bench import BENCHES, REPORTS
 from cardgames.games.crazy_eights.outlook import Outlook
 from cardgames.games.crazy_eights.powers import WILD, powers
 from cardgames.games.crazy_eights.reasons import reason
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.view import EightsView, Phase
 
-__all__ = ("BENCHES", "judge", "playout")
+__all__ = ("BENCHES", "REPORTS", "judge", "playout")
 
 _OUT: Final = 100.0
 """Going out beats everything."""

@@ -7,7 +7,7 @@ from random import Random
 from cardgames.core.cards import Card
 from cardgames.core.game import Standing
 from cardgames.games.crazy_eights.options import EightsRules, Starter
-from cardgames.games.crazy_eights.powers import PLAIN
+from cardgames.games.crazy_eights.powers import HELD, PLAIN
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.stock import Stock
 
@@ -21,8 +21,12 @@ def deal(rules: EightsRules, standing: Standing, seed: int) -> EightsState:
     for place in range(seats):
         hand = state.held[(standing.first + 1 + place) % seats]
         for card in dealt[place::seats]:
-            for row, key, play in gain[card][3]:
-                hand[row][key] = play
+            suit_row, rank_row, _, play, entries = gain[card]
+            if entries:
+                for row, key, each in entries:
+                    hand[row][key] = each
+            else:
+                hand[HELD][card] = hand[suit_row][card] = hand[rank_row][card] = play
     state.counts = [rules.dealt] * seats
     state.stock = stock
     state.start(_starter(state))

@@ -105,10 +105,18 @@ class Powers:
             or rules.last_draw is LastDraw.NOT_ALLOWED
         )
         """Whether a plain turn offers or forbids more than what fits, or a card may fit in more than one way."""
-        self.gain: dict[Card, tuple[int, int, bool, tuple[tuple[int, int, Play], ...]]] = {
-            card: (law.suit_row, law.rank_row, law.free, law.entries) for card, law in self.cards.items()
+        self.gain: dict[Card, tuple[int, int, bool, Play, tuple[tuple[int, int, Play], ...]]] = {
+            card: (
+                law.suit_row,
+                law.rank_row,
+                law.free,
+                law.plays[0],
+                law.entries if law.free or law.power == DRAWS else (),
+            )
+            for card, law in self.cards.items()
         }
-        """What a draw needs to know of its card."""
+        """What a hand needs to know of a card it gets: its two rows, whether it is free, its play; and its entries, if
+        they are others than HELD and the two rows."""
         self.keeps_turn = rules.drawing is not Drawing.ONE_AND_PASS
         """Whether a card drawn that fits may be played at once."""
         self.most = _DRAWS_AT_MOST[rules.drawing]

@@ -123,10 +123,10 @@ class EightsState(State[EightsView]):
             if self.counts[seat] == 1:
                 return playable(self, seat)
             if mates:
-                return [*row.values(), *[play for card, play in mates.items() if card not in row], *free.values()]
+                return [*(row | mates).values(), *free.values()]
             return [*row.values(), *free.values()]
         if mates:
-            return [*row.values(), *[play for card, play in mates.items() if card not in row]]
+            return [*(row | mates).values()]
         if row:
             return [*row.values()]
         return _DRAW if self.stock or self.can_draw else _PASS
@@ -259,17 +259,19 @@ class EightsState(State[EightsView]):
         self.phase = self.plain if self.fit != ANYTHING else TURN
 
     def _draw(self, seat: Seat) -> None:
-        fit = self.fit
-        suit, rank = fit
+        suit, rank = self.fit
         held, stock, known = self.held[seat], self.stock, self.powers
-        got, fits = 0, False
-        while got < known.most and not fits and (stock or self._turn_over()):
+        got, fits, most, gain = 0, False, known.most, known.gain
+        while got < most and not fits and (stock or self._turn_over()):
             card = stock.draw()
-            suit_row, rank_row, free, entries = known.gain[card]
-            for row, key, play in entries:
-                held[row][key] = play
+            suit_row, rank_row, free, play, entries = gain[card]
+            if entries:
+                for row, key, each in entries:
+                    held[row][key] = each
+            else:
+                held[HELD][card] = held[suit_row][card] = held[rank_row][card] = play
             got += 1
-            fits = suit_row == suit or rank_row == rank or free or fit == ANYTHING
+            fits = suit_row == suit or rank_row == rank or free or suit == NEVER
         self.counts[seat] += got
         self.received[seat] += got
         if known.proves:
@@ -323,14 +325,17 @@ class EightsState(State[EightsView]):
 
     def _give(self, seat: Seat, wanted: int) -> int:
         """Cards from the stock into a hand, as many as there are; how many it got."""
-        held, gain = self.held[seat], self.powers.gain
-        cards = self.stock.take(wanted)
-        while len(cards) < wanted and self._turn_over():
-            cards += self.stock.take(wanted - len(cards))
-        for card in cards:
-            for row, key, play in gain[card][3]:
-                held[row][key] = play
-        got = len(cards)
+        held, stock, gain = self.held[seat], self.stock, self.powers.gain
+        got = 0
+        while got < wanted and (stock or self._turn_over()):
+            card = stock.draw()
+            suit_row, rank_row, _, play, entries = gain[card]
+            if entries:
+                for row, key, each in entries:
+                    held[row][key] = each
+            else:
+                held[HELD][card] = held[suit_row][card] = held[rank_row][card] = play
+            got += 1
         self.counts[seat] += got
         self.received[seat] += got
         return got
