@@ -125,7 +125,15 @@ class PlayersDialog(Dialog):
         elif wrong:
             self.remark.setText(tr(N_("The table rules do not fit this number of seats; they will be asked for.")))
         else:
-            self.remark.setText("")
+            self.remark.setText(self._at_a_pinch())
+
+    def _at_a_pinch(self) -> str:
+        """What is to be said of so few players, though they may play."""
+        meant = self._game.meant_for
+        if meant is None or len(self._company) in meant:
+            return ""
+        words = N_("The game is meant for {low} to {high} players; fewer can play it at a pinch.")
+        return tr(words, low=meant.start, high=meant.stop - 1)
 
     def _show_teams(self) -> None:
         sides: tuple[tuple[int, ...], ...] = ()

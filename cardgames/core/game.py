@@ -325,6 +325,8 @@ class Game:
     """Raised when a rule's behaviour changes, so that an old record can say what it was played under."""
     seats: range
     usual_seats: int
+    meant_for: range | None = None
+    """The seats it is made for, where fewer can play it at a pinch; None where all of `seats` are alike."""
     rules: type[Options]
     presets: tuple[Preset, ...]
     """The first is the default."""

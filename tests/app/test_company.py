@@ -14,7 +14,8 @@ from cardgames.app.company import CAST
 from cardgames.app.disc import Disc
 from cardgames.app.players_dialog import PlayersDialog
 from cardgames.app.portraits import KNOWN, draw_portrait, features
-from cardgames.app.profile import OPPONENTS
+from cardgames.app.profile import OPPONENTS, usual_company
+from cardgames.games import named
 from cardgames.play.match import Seated
 from tests.app.house import ANNA, SHEILA, Hall
 from tests.toy import TOY, LowRules
@@ -99,3 +100,12 @@ def test_inviting_makes_an_opponent_of_a_person(qtbot: QtBot) -> None:
     dialog.seat_row(1).invite.menu().actions()[0].trigger()
     assert not dialog.company[1].is_person
     assert dialog.seat_row(1).more.isEnabled()
+
+
+def test_so_few_players_are_warned_not_refused(qtbot: QtBot) -> None:
+    game = named("crazy_eights")
+    for seats in game.seats:
+        dialog = PlayersDialog(game, game.presets[0].rules, usual_company(game, seats), None)
+        qtbot.addWidget(dialog)
+        assert bool(dialog.remark.text()) == (seats < 4)
+        assert dialog.accept_button.isEnabled()

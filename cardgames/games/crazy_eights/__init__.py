@@ -24,6 +24,7 @@ GAME = Game(
     blurb=N_("Four packs, chains of twos and jokers: be rid of your cards first. Best with four to ten players."),
     version=1,
     seats=range(2, 11),
+    meant_for=range(4, 11),
     usual_seats=5,
     rules=EightsRules,
     presets=PRESETS,
