@@ -295,6 +295,11 @@ class LowBot(Struct, frozen=True):
             case _:
                 return say("A low hand is wanted.")
 
+    def contrast(self, view: LowView, action: Action, instead: Action | None) -> Text | None:
+        if isinstance(action, Discard) and isinstance(instead, Discard):
+            return say("{card} counts more than {other}.", card=action.card, other=instead.card)
+        return None
+
     def playout(self, state: Low, rng: Random) -> Action:
         actions = state.actions()
         if state.drawn:

@@ -17,7 +17,7 @@ class Advice(NamedTuple):
 
     action: Action
     why: Text | None
-    """One sentence that can be checked on the table; None where the rule of thumb has none for this action."""
+    """One sentence that can be checked on the table; None where there is none for this action."""
 
 
 def advise(
@@ -28,18 +28,20 @@ def advise(
     limit: Limit | None = None,
     thinking: Thinking = Thinking.NORMAL,
 ) -> Advice:
-    """The action that does best in the Expert's imagined deals, with the rule of thumb's sentence about it.
+    """The action that does best in the Expert's imagined deals, and what sets it apart from the next best.
 
     The seat of the view must be to act. When `stopped` turns true the answer rests on what is known by then.
     """
     expert = level("expert")
     judged = game.bot.judge(view, expert.skill)
     if len(judged) == 1 or expert.limit is None:
-        return _advice(judged, judged[0].action)
+        return _advice(game, view, judged, judged[0].action)
     usual = Limit(expert.limit.rounds, (expert.limit.seconds or 0.0) * thinking.scale)
     weighed = weigh(view, judged, limit or usual, rng, game.bot.playout, stopped=stopped, foresight=game.foresight)
-    return _advice(judged, weighed.action)
+    return _advice(game, view, judged, weighed.action)
 
 
-def _advice(judged: Sequence[Judged], action: Action) -> Advice:
-    return Advice(action, next((it.why for it in judged if it.action == action), None))
+def _advice(game: Game, view: View, judged: Sequence[Judged], action: Action) -> Advice:
+    instead = next((it.action for it in judged if it.action != action), None)
+    why = game.bot.contrast(view, action, instead)
+    return Advice(action, why or next((it.why for it in judged if it.action == action), None))

@@ -195,6 +195,10 @@ class Bot(Protocol):
     def playout(self, state: Any, rng: Random) -> Action:
         """A quick sensible action in an imagined deal."""
 
+    def contrast(self, view: Any, action: Action, instead: Action | None) -> Text | None:
+        """What speaks for an action, and against another that was nearly chosen, in numbers that the view's seat can
+        count itself; None where the reason given in judging says enough."""
+
 
 class Plate(NamedTuple):
     """What a seat's plate shows beside name and level."""

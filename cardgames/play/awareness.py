@@ -68,6 +68,15 @@ def worth(game: Game, name: str, value: str, rules: Options, level: str, deals: 
     return Worth(f"{name}={value}", deals, better * unaware.difference, unaware.error)
 
 
+def same_pack(game: Game, rules: Options, seats: int) -> bool:
+    """Whether the usual rules have the very cards of these: nobody can take a card on the table for impossible."""
+    packs = [
+        sorted(game.deal(each, game.standing(each, seats, 1, ()), 1).census())
+        for each in (rules, game.presets[0].rules)
+    ]
+    return packs[0] == packs[1]
+
+
 def main(argv: Sequence[str]) -> int:
     """The subcommand."""
     parser = argparse.ArgumentParser(
@@ -88,7 +97,11 @@ def main(argv: Sequence[str]) -> int:
         parser.error(f"no rule {unknown.pop()!r}" if unknown else "that many seats, deals or processes cannot be")
     print(f"{'rule':<34} {'gain':>8} {'s.e.':>6}", flush=True)
     for name, value, rules in changes(game, seats):
-        if not args.rule or name in args.rule:
+        if args.rule and name not in args.rule:
+            continue
+        if not same_pack(game, rules, seats):
+            print(f"{f'{name}={value}':<34}    other cards: nobody overlooks that", flush=True)
+        else:
             it = worth(game, name, value, rules, args.level, args.deals, seats, args.jobs)
             same = "  plays alike" if it.gain == it.error == 0 else ""
             print(f"{it.rule:<34} {it.gain:>+8.2f} {it.error:>6.2f}{same}", flush=True)

@@ -11,7 +11,7 @@ from cardgames.ai.advice import advise
 from cardgames.ai.levels import level
 from cardgames.ai.search import Limit, Weighed
 from cardgames.core.game import View
-from tests.toy import TOY, LowRules
+from tests.toy import DRAW, TOY, Discard, LowRules
 
 
 def first_view(seed: int = 3) -> View:
@@ -29,6 +29,19 @@ def test_the_sentence_belongs_to_the_action_that_was_chosen(monkeypatch: pytest.
     found = advise(TOY, view, Random(1))
     assert found.action == last.action
     assert found.why == last.why
+
+
+def test_a_discard_is_set_against_the_next_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = TOY.deal(LowRules(), TOY.standing(LowRules(), 3, 3, ()), 3)
+    state.apply(DRAW)
+    view = state.view(0)
+    judged = TOY.bot.judge(view, level("expert").skill)
+    best, second = judged[0].action, judged[1].action
+    assert isinstance(best, Discard)
+    monkeypatch.setattr(advice, "weigh", lambda *_, **__: Weighed(best, 1, ()))
+    assert advise(TOY, view, Random(1)).why == TOY.bot.contrast(view, best, second)
+    monkeypatch.setattr(advice, "weigh", lambda *_, **__: Weighed(second, 1, ()))
+    assert advise(TOY, view, Random(1)).why == TOY.bot.contrast(view, second, best)
 
 
 def test_the_same_view_gets_the_same_advice_whatever_lies_hidden() -> None:

@@ -29,6 +29,9 @@ class Told:
         self.skills.append(skill)
         return [Judged(action, worth) for action, worth in zip(view.actions, self.worths, strict=False)]
 
+    def contrast(self, view: LowView, action: Action, instead: Action | None) -> None:
+        return None
+
     def playout(self, state: Any, rng: Random) -> Action:
         self.playouts += 1
         return TOY.bot.playout(state, rng)

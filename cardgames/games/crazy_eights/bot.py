@@ -12,11 +12,11 @@ from cardgames.games.crazy_eights.actions import CALL, Call, Draw, NameSuit, Pic
 from cardgames.games.crazy_eights.bench import BENCHES, REPORTS
 from cardgames.games.crazy_eights.outlook import Outlook
 from cardgames.games.crazy_eights.powers import WILD, powers
-from cardgames.games.crazy_eights.reasons import reason
+from cardgames.games.crazy_eights.reasons import contrast, reason
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.view import EightsView, Phase
 
-__all__ = ("BENCHES", "REPORTS", "judge", "playout")
+__all__ = ("BENCHES", "REPORTS", "contrast", "judge", "playout")
 
 _OUT: Final = 100.0
 """Going out beats everything."""

@@ -6,7 +6,7 @@ from cardgames.core.cards import SUIT_OF, SUITS, Card
 from cardgames.core.game import Action
 from cardgames.core.text import N_, Suit, Text, Who, say
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
-from cardgames.games.crazy_eights.powers import REVERSE, SKIP, WILD, powers
+from cardgames.games.crazy_eights.powers import ANYTHING, NEVER, REVERSE, SKIP, WILD, powers
 from cardgames.games.crazy_eights.view import EightsView, Phase
 
 _SHORT = 3
@@ -33,6 +33,35 @@ def reason(view: EightsView, action: Action) -> Text | None:
             return say(N_("{card} is worth more kept for later."), card=view.drawn)
         case _:
             return None
+
+
+def contrast(view: EightsView, action: Action, instead: Action | None) -> Text | None:
+    """Two plays by the cards of the own hand that would go on them, and what the hand counts then."""
+    if not (isinstance(action, Play) and isinstance(instead, Play)) or view.owed or len(view.hand) < 3:
+        return None
+    n, left = _kept(view, action)
+    m, rest = _kept(view, instead)
+    if action.card == instead.card or (n, left) == (m, rest):
+        return None
+    return say(
+        N_("After {card}: cards of yours that go on it: {n}, points in hand: {left}. After {other}: {m} and {rest}."),
+        card=action.card, n=n, left=left, other=instead.card, m=m, rest=rest,
+    )  # fmt: skip
+
+
+def _kept(view: EightsView, play: Play) -> tuple[int, int]:
+    """How many cards of the hand go on a card once it is played, and what they all count."""
+    known = powers(view.rules)
+    rest = tuple(card for card in view.hand if card != play.card)
+    suit, rank = known.cards[play.card].fit
+    if play.suit is not None:
+        suit = SUITS.index(play.suit)
+    elif not play.card.rank and view.suit is not None:
+        suit = view.suit
+    anything = (suit, rank) == ANYTHING
+    laws = [known.cards[card] for card in rest]
+    fits = sum(anything or law.free or law.suit_row == suit or (law.rank_row == rank != NEVER) for law in laws)
+    return fits, known.points(rest)
 
 
 def _play(view: EightsView, action: Play) -> Text:

@@ -27,13 +27,14 @@ from cardgames.games.gin.actions import (
 )
 from cardgames.games.gin.benches import BENCHES
 from cardgames.games.gin.knocking import knocks
+from cardgames.games.gin.reasons import contrast
 from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, shape, use_to_other
 from cardgames.games.gin.rules import GinState
 from cardgames.games.gin.showdown import melds_of
 from cardgames.games.gin.view import GinView
 from cardgames.games.gin.words import left_after
 
-__all__ = ("BENCHES", "judge", "playout")
+__all__ = ("BENCHES", "contrast", "judge", "playout")
 
 THINKS_AHEAD: Final = 2
 """Knowledge from which the cards still to come are counted, and knocks depend on the stage of the hand."""

@@ -21,9 +21,11 @@ from cardgames.games.golf.actions import (
 )
 from cardgames.games.golf.options import TurnUpRule
 from cardgames.games.golf.outlook import DOWN, Outlook, Ranks, changed
-from cardgames.games.golf.reasons import why
+from cardgames.games.golf.reasons import contrast, why
 from cardgames.games.golf.rules import GolfState, GolfView
 from cardgames.games.golf.scoring import HANDICAP, PARTNER, PLACES, card_values, rank_values
+
+__all__ = ("contrast", "judge", "playout")
 
 THINKS_AHEAD: Final = 2
 """Knowledge from which the unseen cards are counted; below it cards are judged by themselves."""

@@ -6,7 +6,7 @@ from cardgames.core.cards import RANK_OF, Card
 from cardgames.core.game import Action
 from cardgames.core.text import N_, Text, say
 from cardgames.games.golf.actions import Discard, Draw, Replace, Stage, TakeDiscard, TurnUp
-from cardgames.games.golf.rules import GolfView
+from cardgames.games.golf.rules import GolfView, unseen_cards
 from cardgames.games.golf.scoring import PARTNER, PLACES, card_values
 from cardgames.games.golf.sheet import points
 
@@ -29,6 +29,24 @@ def why(view: GolfView, action: Action) -> Text | None:
             return say(N_("The card above or below it may be its match."))
         case _:
             return None
+
+
+def contrast(view: GolfView, action: Action, instead: Action | None) -> Text | None:
+    """The draw pile against a discard that matches nothing, by the cards this seat has not seen."""
+    if not (isinstance(action, Draw | TakeDiscard) and isinstance(instead, Draw | TakeDiscard)):
+        return None
+    top = view.discards[-1]
+    if match_for(view, top) is not None:
+        return None
+    value, unseen = card_values(view.rules.values), unseen_cards(view)
+    mean = round(sum(value[card & 63] for card in unseen) / len(unseen))
+    n = sum(match_for(view, card) is not None for card in unseen)
+    return say(
+        N_(
+            "{card} counts {points}; the {all} unseen cards count {mean} on the average, matches among them: {n}."
+        ),
+        card=top, points=points(value[top & 63]), all=len(unseen), mean=points(mean), n=n,
+    )  # fmt: skip
 
 
 def match_for(view: GolfView, card: Card) -> tuple[int, Card] | None:

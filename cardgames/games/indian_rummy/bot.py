@@ -7,7 +7,7 @@ from typing import Final
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Judged, Skill
-from cardgames.core.text import N_, Text, say
+from cardgames.core.text import N_, say
 from cardgames.games.indian_rummy.actions import (
     DISCARDS,
     DONE,
@@ -28,10 +28,11 @@ from cardgames.games.indian_rummy.groups import is_joker
 from cardgames.games.indian_rummy.options import Format
 from cardgames.games.indian_rummy.outlook import Outlook
 from cardgames.games.indian_rummy.quick import less, more, playout, ties
+from cardgames.games.indian_rummy.reasons import contrast
 from cardgames.games.indian_rummy.sorting import Sorted, sort_out
 from cardgames.games.indian_rummy.view import IndianView
 
-__all__ = ("BENCHES", "SPREADS", "judge", "playout")
+__all__ = ("BENCHES", "SPREADS", "contrast", "judge", "playout")
 
 TRIED: Final = 7
 """Throws that are looked at,"""
@@ -71,12 +72,8 @@ def _drawing(view: IndianView, skill: Skill) -> list[Judged]:
         return _simple_source(view, hand, skill)
     look = Outlook(view, skill)
     drawing = look.before_drawing(hand)
-    need, helpers = needed(hand, view.law), look.helpers(hand)
-    why = Text.plural(
-        N_("{need} cards short; {n} unseen card helps."), N_("{need} cards short; {n} unseen cards help."),
-        helpers, need=need,
-    )  # fmt: skip
-    found = [Judged(DRAW, drawing, why)]
+    need = needed(hand, view.law)
+    found = [Judged(DRAW, drawing)]
     if TAKE in view.actions:
         top = view.discards[-1]
         best = _throws((*view.hand, top), view, look, top, closely=2)[0]
@@ -167,11 +164,7 @@ def _throws(
     if look.skill.knowledge > 2:
         tried = tried[:closely]
     rated = sorted(((_worth(card, left, look), card, left) for card, left in tried), key=lambda it: (-it[0], it[1]))
-    best = rated[0]
-    return [
-        Judged(DISCARDS[card], worth, _reason(card, left, look) if card == best[1] else None)
-        for worth, card, left in rated
-    ]
+    return [Judged(DISCARDS[card], worth) for worth, card, _ in rated]
 
 
 def _worth(card: Card, left: Sorted, look: Outlook) -> float:
@@ -179,16 +172,6 @@ def _worth(card: Card, left: Sorted, look: Outlook) -> float:
     if look.skill.knowledge < 3:
         return look.usual_worth(left)
     return look.worth(left) - (1.0 if look.skill.knowledge > 3 else 0.5) * look.danger(card)
-
-
-def _reason(card: Card, left: Sorted, look: Outlook) -> Text:
-    return say(
-        N_("Without {card} the hand is {need} short, {n} unseen cards help, and it would cost {points}."),
-        card=card,
-        need=needed(left, look.law),
-        n=look.helpers(left),
-        points=look.points(left),
-    )  # fmt: skip
 
 
 def _simple_throws(view: IndianView, skill: Skill) -> list[Judged]:

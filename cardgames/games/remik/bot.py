@@ -13,6 +13,7 @@ from cardgames.games.remik.actions import PASS, Add, Discard, Lay, Phase, Take
 from cardgames.games.remik.bench import BENCHES
 from cardgames.games.remik.plans import HELD, Laying, first_uses, laying
 from cardgames.games.remik.quick import playout
+from cardgames.games.remik.reasons import contrast
 from cardgames.games.remik.reckoning import (
     CLOSED,
     Reckoning,
@@ -163,4 +164,4 @@ def _why_discard(it: Reckoning, card: Card, risk: float) -> Text:
     return say(N_("Without {card} the rest keeps most chances."), card=card)
 
 
-__all__ = ("BENCHES", "judge", "playout")
+__all__ = ("BENCHES", "contrast", "judge", "playout")
