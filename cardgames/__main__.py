@@ -80,6 +80,11 @@ COMMANDS: dict[str, tuple[Callable[[], Command], str]] = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code. Errors of the caller are answered in a sentence, not with a traceback."""
+    if getattr(sys, "frozen", False) and {"-c", "--multiprocessing-fork"} & set(sys.argv):
+        # A frozen program is its own interpreter: helpers of the arena are this program again.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     words = list(sys.argv[1:] if argv is None else argv)
     if isinstance(sys.stdout, TextIOWrapper):
         # a terminal or pipe without suit signs gets question marks for them
@@ -104,16 +109,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _window(words: Sequence[str]) -> int:
     args, rest = _parser().parse_known_args(words)
-    if rest:
-        _parser().error(f"{rest[0]!r} is neither a command nor an option")
     if args.self_test:
         from cardgames.app.self_test import main as self_test
 
-        return self_test([])
+        return self_test(rest)
+    if rest:
+        _parser().error(f"{rest[0]!r} is neither a command nor an option")
     from cardgames.app.main import main as window
 
     options = ["--profile", args.profile] if args.profile else []
-    return window([*options, "--lang", args.lang] if args.lang else options)
+    options += ["--lang", args.lang] if args.lang else []
+    return window([*options, "--first-look"] if args.first_look else options)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -128,6 +134,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--profile", metavar="DIR", help="keep matches, statistics and preferences in this folder")
     parser.add_argument("--lang", metavar="LANG", help="speak this language: en, pl, ro")
     parser.add_argument("--self-test", action="store_true", help="play one deal of every game unseen, and report")
+    parser.add_argument("--first-look", action="store_true", help="say when the first page was painted, and leave")
     parser.add_argument("--version", action="version", version=f"cardgames {__version__}")
     return parser
 

@@ -6,12 +6,13 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QDeadlineTimer, QLockFile, QObject, QThread, Signal
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer
 
-WAIT_MS = 800
+WAIT_MS = 3000
+"""How long the first program is waited for, which may itself be starting."""
 
 
 class Instance(QObject):
@@ -29,21 +30,28 @@ class Instance(QObject):
     def take(self) -> bool:
         """Become the only one. False if there is another, which was asked to show itself."""
         if self._lock.tryLock(0):
-            QTimer.singleShot(0, self._listen)
             return True
         if self._lock.error() != QLockFile.LockError.LockFailedError:
             # A folder that cannot be written cannot be spoilt by two either.
             return True
-        from PySide6.QtNetwork import QLocalSocket
-
-        socket = QLocalSocket()
-        socket.connectToServer(self._name)
-        if socket.waitForConnected(WAIT_MS):
-            socket.disconnectFromServer()
+        self._knock()
         return False
 
-    def _listen(self) -> None:
-        """Hear others knock; loaded behind the first painting, since it takes a while."""
+    def _knock(self) -> None:
+        """Ask the first to show itself. It may be starting still, so several times."""
+        from PySide6.QtNetwork import QLocalSocket
+
+        patience = QDeadlineTimer(WAIT_MS)
+        while not patience.hasExpired():
+            socket = QLocalSocket()
+            socket.connectToServer(self._name)
+            if socket.waitForConnected(patience.remainingTime()):
+                socket.disconnectFromServer()
+                return
+            QThread.msleep(50)
+
+    def listen(self) -> None:
+        """Hear others knock. For when the first page is painted, since loading what it takes lasts a while."""
         from PySide6.QtNetwork import QLocalServer
 
         self._server = QLocalServer(self)

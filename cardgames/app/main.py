@@ -7,7 +7,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ log = logging.getLogger("cardgames")
 
 PROGRAM = "Card Table"
 AFTER_THE_FIRST_PAGE = 60
-"""Milliseconds until the first page is surely painted."""
+"""Milliseconds from the first page to what nobody asks for yet."""
 
 
 def no_display() -> str:
@@ -49,8 +49,8 @@ def make_app(name: str = PROGRAM) -> QApplication:
     from cardgames import __version__
     from cardgames.app import fonts
 
-    QApplication.setStyle("Fusion")
-    app = QApplication(sys.argv[:1])
+    # Said by a word on the command line, since the classes of styles are large and needed by nobody yet.
+    app = QApplication([*sys.argv[:1], "-style", "Fusion"])
     app.setApplicationName("cardgames")
     app.setApplicationDisplayName(name)
     app.setApplicationVersion(__version__)
@@ -59,8 +59,8 @@ def make_app(name: str = PROGRAM) -> QApplication:
     return app
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Open the window and stay until it is closed; the exit code."""
+def main(argv: Sequence[str] | None = None, shown: Callable[[Window], object] | None = None) -> int:
+    """Open the window and stay until it is closed; the exit code. `shown` is called once the window is open."""
     from msgspec.structs import replace
 
     from cardgames.app.preferences import Language
@@ -68,6 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="cardgames", description="A card table.")
     parser.add_argument("--profile", type=Path, metavar="DIR", help="keep all data in this folder")
     parser.add_argument("--lang", choices=[str(it) for it in Language], help="speak this language for once")
+    parser.add_argument("--first-look", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args(argv)
     if trouble := no_display():
         print(trouble, file=sys.stderr)
@@ -100,9 +101,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     instance.raised.connect(lambda: _raise(window))
     left_open = profile.left_open()
     window.show()
-    QTimer.singleShot(AFTER_THE_FIRST_PAGE, _wake_games)
+    window.seen.connect(instance.listen)
+    window.seen.connect(lambda: QTimer.singleShot(AFTER_THE_FIRST_PAGE, _wake_games))
     if left_open is not None:
         window.resume(left_open)
+    if args.first_look:
+        from cardgames.app.startup import FirstLook
+
+        FirstLook(window)
+    if shown is not None:
+        shown(window)
     try:
         return app.exec()
     finally:

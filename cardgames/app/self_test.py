@@ -1,11 +1,12 @@
-"""One deal of every game through the real window, written down and opened again: `cardgames --self-test`."""
+"""The program tries itself: `cardgames --self-test`. Every game is played through the real window and killed once."""
 
 from __future__ import annotations
 
 import os
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -18,43 +19,83 @@ if TYPE_CHECKING:
     from cardgames.app.window import Window
     from cardgames.core.game import Game
 
+QUICK = Preferences(pace=Pace.INSTANT, idle_minutes=0)
+"""Nothing glides and nobody waits; sounds are on."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """0 if everything went well, else 1 with the reason on the error channel."""
+    """0 if everything went well, else 1 with the reasons on the error channel."""
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from cardgames.app import killed
+
+    match list(argv or ()):
+        case [killed.SIT, folder, key]:
+            return killed.sit(folder, key)
+        case [word, *_]:
+            print(f"{word!r} is not part of the self-test", file=sys.stderr)
+            return 2
     if trouble := no_display():
         print(trouble, file=sys.stderr)
         return 1
     failures: list[str] = []
     sys.excepthook = lambda kind, error, trace: failures.append("".join(traceback.format_exception(error)))
-    app = make_app()
     with TemporaryDirectory() as folder:
-        from cardgames.app.profile import Profile
-        from cardgames.app.window import Window
-
-        profile = Profile(Path(folder))
-        profile.keep_preferences(Preferences(pace=Pace.INSTANT, idle_minutes=0, sound=False))
-        window = Window(profile)
-        window.show()
-        failures += [f"{path} is missing" for path in _missing()]
-        for game in GAMES:
-            try:
-                _one_deal(window, game)
-                print(f"{game.key}: one deal played, written and opened again")
-            except Exception:
-                failures.append(f"{game.key}: {traceback.format_exc()}")
-        window.close()
-    app.processEvents()
+        _try(failures, lambda: _in_one_window(Path(folder, "one")))
+        _try(failures, lambda: _killed(Path(folder, "killed")))
     for failure in failures:
         print(failure, file=sys.stderr)
     return 1 if failures else 0
 
 
+def _try(failures: list[str], part: Callable[[], Iterable[str]]) -> None:
+    """Print what goes well in a part, note what does not."""
+    try:
+        for sentence in part():
+            print(sentence, flush=True)
+    except Exception:
+        failures.append(traceback.format_exc())
+
+
+def _in_one_window(folder: Path) -> Iterable[str]:
+    """A deal of every game, one after another, each in the next language."""
+    from cardgames.app.profile import Profile
+    from cardgames.app.window import Window
+
+    app = make_app()
+    profile = Profile(folder)
+    profile.keep_preferences(QUICK)
+    window = Window(profile)
+    window.show()
+    yield _sounds(window)
+    languages = cycle(it for it in Language if it is not Language.SYSTEM)
+    for game, spoken in zip(GAMES, languages, strict=False):
+        _speak(window, spoken)
+        _one_deal(window, game)
+        yield f"{game.key}: one deal played in {spoken.label}, written and opened again"
+    if weight := _weight():
+        yield f"memory after a deal of every game: {weight}"
+    window.close()
+    app.processEvents()
+
+
+def _killed(folder: Path) -> Iterable[str]:
+    from cardgames.app import killed
+    from cardgames.app.profile import Profile
+
+    profile = Profile(folder)
+    profile.keep_preferences(QUICK)
+    return killed.survive(profile)
+
+
 def _one_deal(window: Window, game: Game) -> None:
+    """From the shuffle to the score page, then home and back. Raises RuntimeError where the record is not the match."""
+    from cardgames.app import assets
     from cardgames.app.robot import Robot
     from cardgames.play.record import read
 
+    if not assets.rules_page(game.key, "en"):
+        raise RuntimeError(f"the rules of {game.key} are missing")
     window.play(game, seed=1)
     Robot(window.room.controller).play(lambda: window.pages.currentWidget() is window.room.scores, 180)
     match = window.match
@@ -75,19 +116,50 @@ def _one_deal(window: Window, game: Game) -> None:
         window.go_home()
 
 
-def _missing() -> list[Path]:
-    """Files the program needs that are not where they should be."""
-    from cardgames.app import assets
-    from cardgames.app.sound import NAMES
+def _sounds(window: Window) -> str:
+    """Has every sound read by the multimedia library, and where there is a device made ready to be heard."""
+    from PySide6.QtCore import QBuffer, QIODevice
 
-    wanted = [assets.sound(name) for name in NAMES]
-    wanted += [assets.icon("cardgames.svg")]
-    folders = [path for path in (assets.locale(),) if path.is_dir()]
-    codes = [str(it) for it in Language if it not in (Language.SYSTEM, Language.ENGLISH)]
-    if not getattr(sys, "frozen", False):
-        folders = []
-    wanted += [folder / it / "LC_MESSAGES" / "cardgames.mo" for folder in folders for it in codes]
-    wanted += [
-        path for game in GAMES if not assets.rules_page(game.key, "en") for path in (Path(game.key) / "rules.md",)
-    ]
-    return [path for path in wanted if not path.is_file()]
+    from cardgames.app import assets
+    from cardgames.app.sound import NAMES, hush
+
+    hush()
+    from PySide6.QtMultimedia import QWaveDecoder
+
+    for name in NAMES:
+        buffer = QBuffer()
+        buffer.setData(assets.sound(name).read_bytes())
+        decoder = QWaveDecoder(buffer)
+        read_only = QIODevice.OpenModeFlag.ReadOnly
+        if not buffer.open(read_only) or not decoder.open(read_only) or not decoder.audioFormat().isValid():
+            raise RuntimeError(f"the sound {name} cannot be read")
+    window.sounds.prepare()
+    heard = "ready" if window.sounds.audible else "read, but there is nothing here to hear them with"
+    return f"{len(NAMES)} sounds are {heard}"
+
+
+def _speak(window: Window, spoken: Language) -> None:
+    """Change the window's language. Raises RuntimeError where its words did not change with it.
+
+    Qt's own words change too, but it speaks no Romanian.
+    """
+    from msgspec.structs import replace
+    from PySide6.QtCore import QCoreApplication
+
+    from cardgames.app import language
+    from cardgames.core.text import N_
+
+    window.apply_preferences(replace(window.profile.preferences, language=spoken))
+    ours, qts = language.tr(N_("Preferences")), QCoreApplication.translate("QPlatformTheme", "Cancel")
+    if (ours == "Preferences") != (spoken is Language.ENGLISH) or (qts == "Cancel") == (spoken is Language.POLISH):
+        raise RuntimeError(f"the words of {spoken.label} are missing: {ours}, {qts}")
+
+
+def _weight() -> str:
+    """The memory of this process as Linux tells it: all of it, and with its part of what it shares; else nothing."""
+    try:
+        lines = Path("/proc/self/smaps_rollup").read_text(encoding="ascii").splitlines()
+    except OSError:
+        return ""
+    found = {line.split(":")[0]: int(line.split()[1]) for line in lines if line.endswith("kB")}
+    return f"{found['Rss'] * 1024 / 1e6:.0f} MB resident, {found['Pss'] * 1024 / 1e6:.0f} MB proportional"

@@ -41,6 +41,11 @@ def audible() -> bool:
     return any(it.exists() for it in servers) or any(Path("/dev/snd").glob("pcm*p"))
 
 
+def hush() -> None:
+    """Keeps the multimedia library from telling of every library it looks for; for before it is loaded."""
+    QLoggingCategory.setFilterRules("qt.multimedia.*=false")
+
+
 class Sounds(QObject):
     """Plays sounds by name. The multimedia library is loaded in an idle moment or with the first one, never at the
     start."""
@@ -63,13 +68,19 @@ class Sounds(QObject):
         if not self.muted:
             self._loaded()
 
+    @property
+    def audible(self) -> bool:
+        """Whether sounds are loaded and there is a device that takes them."""
+        effects = (self._effects or {}).values()
+        return bool(effects) and all(it.status() is not it.Status.Error for it in effects)
+
     def _loaded(self) -> dict[str, QSoundEffect]:
         if self._effects is None:
             self._effects = self._load() if audible() else {}
         return self._effects
 
     def _load(self) -> dict[str, QSoundEffect]:
-        QLoggingCategory.setFilterRules("qt.multimedia.*=false")
+        hush()
         try:
             from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -39,6 +39,9 @@ _SOUNDS_AFTER = 1500
 
 class Window(QMainWindow):
     """The program as a person sees it: the games, the table, the score page, and bars around them."""
+
+    seen = Signal()
+    """The window has been painted for the first time, and what had to wait for that is done."""
 
     def __init__(self, profile: Profile, games: Sequence[Game] = GAMES) -> None:
         super().__init__()
@@ -73,7 +76,6 @@ class Window(QMainWindow):
         self.bars.look_again()
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
-            app.installEventFilter(self)
             app.applicationStateChanged.connect(self._on_application_state)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -121,6 +123,9 @@ class Window(QMainWindow):
             self._room.scores.go_on.connect(self._from_scores)
             self._room.scores.play_again.connect(self.play_again)
             self._room.scores.leave.connect(self.go_home)
+            app = QApplication.instance()
+            if app is not None:
+                app.installEventFilter(self)
         return self._room
 
     @property
@@ -315,6 +320,7 @@ class Window(QMainWindow):
         self.bars.restore_log()
         self.show_notices()
         QTimer.singleShot(_SOUNDS_AFTER, self, self._prepare_sounds)
+        self.seen.emit()
 
     def _prepare_sounds(self) -> None:
         if self._room is not None and self._room.table.busy:
@@ -323,9 +329,7 @@ class Window(QMainWindow):
             self.sounds.prepare()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._room is None:
-            return False
-        if event.type() in _TOUCHES:
+        if event.type() in _TOUCHES and self._room is not None:
             self._room.controller.touched()
         return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -40,10 +41,41 @@ def test_the_demonstration_writes_its_pictures(tmp_path: Path) -> None:
     assert all(QImage(str(path)).width() == 1350 for path in tmp_path.iterdir())
 
 
-def test_the_self_test_passes(tmp_path: Path) -> None:
-    done = run("import sys; from cardgames.app.self_test import main; sys.exit(main([]))")
+_SELF_TEST = "import sys; from cardgames.app.self_test import main; sys.exit(main(sys.argv[1:]))"
+
+
+def test_the_self_test_passes() -> None:
+    done = run(_SELF_TEST)
     assert done.returncode == 0, done.stderr
-    assert all(f"{game.key}: one deal played" in done.stdout for game in GAMES)
+    for game in GAMES:
+        assert f"{game.key}: one deal played in " in done.stdout
+        assert re.search(rf"^{game.key}: killed after \d+ actions, resumed, played on to \d+$", done.stdout, re.M)
+    assert re.search(r"^6 sounds are read", done.stdout, re.M)
+
+
+_LOSES_WHAT_IT_WRITES = """
+import os, sys
+from cardgames.app import killed
+from cardgames.app.preferences import Pace, Preferences
+from cardgames.app.profile import Profile
+
+kept = killed._killed_in
+def losing(game, program, profile):
+    path, match = kept(game, program, profile)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-2]))
+    return path, match
+killed._killed_in = losing
+profile = Profile(killed.Path(sys.argv[1]))
+profile.keep_preferences(Preferences(pace=Pace.INSTANT, idle_minutes=0, sound=False))
+print(list(killed.survive(profile)))
+"""
+
+
+def test_the_self_test_sees_a_lost_action(tmp_path: Path) -> None:
+    done = run(_LOSES_WHAT_IT_WRITES, str(tmp_path))
+    assert done.returncode != 0
+    assert f"{GAMES[0].key}: the record tells another story than before the program was killed" in done.stderr
 
 
 _PLAYS_AND_WAITS = """
