@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from cardgames.app.language import tr
 from cardgames.app.profile import own_name
+from cardgames.core.game import Game
 from cardgames.core.text import N_
 from cardgames.play.match import Seated
 
@@ -31,6 +32,12 @@ CAST: Final = (
     Character(Seated("Walter", "expert", 0.35, 1.0, 1.8), N_("patient, remembers every card")),
 )
 """From the gentlest to the hardest."""
+
+
+def invited(game: Game) -> tuple[Character, ...]:
+    """Who may be asked to sit down at this game: its own regulars first, then those who play anything."""
+    own = (Character(Seated(it.name, it.level, it.risk, it.memory, it.pace), it.words) for it in game.regulars)
+    return (*own, *CAST)
 
 
 def unnamed() -> str:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames.ai.levels import LEVELS, level
-from cardgames.app.company import CAST, unnamed
+from cardgames.app.company import Character, invited, unnamed
 from cardgames.app.controls import Choices, Stepper
 from cardgames.app.dialog import Dialog
 from cardgames.app.disc import Disc
@@ -93,7 +93,7 @@ class PlayersDialog(Dialog):
         for row in self._rows:
             self._list.removeWidget(row)
             row.deleteLater()
-        self._rows = [_SeatRow(seat, it, self._on_edited) for seat, it in enumerate(self._company)]
+        self._rows = [_SeatRow(seat, it, invited(self._game), self._on_edited) for seat, it in enumerate(self._company)]
         for row in self._rows:
             self._list.addWidget(row)
             row.retranslate()
@@ -147,10 +147,13 @@ class PlayersDialog(Dialog):
 class _SeatRow(QFrame):
     """One seat."""
 
-    def __init__(self, seat: int, seated: Seated, edited: Callable[[int, Seated], None]) -> None:
+    def __init__(
+        self, seat: int, seated: Seated, guests: Sequence[Character], edited: Callable[[int, Seated], None]
+    ) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._seat, self._seated, self._edited, self._team = seat, seated, edited, 0
+        self._invited = guests
         self.name = QLineEdit(seated.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(lambda text: self._change(name=text.strip()))
@@ -214,7 +217,7 @@ class _SeatRow(QFrame):
     def _guests(self) -> QMenu:
         """The program's own players as they are, each with a line about them."""
         menu = QMenu(self)
-        for it in CAST:
+        for it in self._invited:
             words = tr(
                 N_("{name} · {level} · {manner}"),
                 name=it.seated.name, level=tr(level(it.seated.level or "medium").title), manner=tr(it.words),

@@ -313,6 +313,19 @@ class Feat(NamedTuple):
     """By seat; None where a seat has nothing of the kind."""
 
 
+class Regular(NamedTuple):
+    """Somebody of the program's own who likes to play this game, with a manner of their own."""
+
+    name: str
+    level: str
+    """The key of a level."""
+    risk: float
+    memory: float
+    pace: float
+    words: str
+    """That manner in a few words, a marked template."""
+
+
 def no_feats(outcome: Any) -> Sequence[Feat]:
     return ()
 
@@ -355,3 +368,5 @@ class Game:
     """Where hands may be kept in groups; None where each lies in one row."""
     feats: Callable[[Any], Sequence[Feat]] = no_feats
     """What is worth remembering of an outcome, always in the same order and with the same titles."""
+    regulars: tuple[Regular, ...] = ()
+    """People to invite who play this game in a way that shows at its table."""

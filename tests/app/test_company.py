@@ -10,13 +10,15 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames.ai.levels import LEVELS, level
-from cardgames.app.company import CAST
+from cardgames.app.company import CAST, invited
 from cardgames.app.disc import Disc
 from cardgames.app.players_dialog import PlayersDialog
 from cardgames.app.portraits import KNOWN, draw_portrait, features
 from cardgames.app.profile import OPPONENTS, usual_company
-from cardgames.games import named
+from cardgames.core.game import Game
+from cardgames.games import GAMES, named
 from cardgames.play.match import Seated
+from cardgames.play.record import refuse_unknown_levels
 from tests.app.house import ANNA, SHEILA, Hall
 from tests.toy import TOY, LowRules
 
@@ -75,6 +77,26 @@ def test_the_cast_covers_every_level_and_every_dial(qtbot: QtBot) -> None:
         assert min(values) < low
         assert max(values) > high
     assert len({it.words for it in CAST}) == len(CAST)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda it: it.key)
+def test_every_game_has_regulars_who_play_differently(game: Game) -> None:
+    own = [it.seated for it in invited(game)[: -len(CAST)]]
+    assert [it.name for it in own] == [it.name for it in game.regulars]
+    assert len(own) >= 3
+    assert not {it.name for it in own} & set(OPPONENTS)
+    refuse_unknown_levels(own)
+    assert max(it.risk or 0 for it in own) > 0.9
+    assert min(it.risk or 0 for it in own) < 0.15
+    assert len({it.words for it in invited(game)}) == len(own) + len(CAST)
+
+
+def test_regulars_are_first_on_the_list(qtbot: QtBot) -> None:
+    dialog = PlayersDialog(named("gin"), named("gin").presets[0].rules, (ANNA, SHEILA), None)
+    qtbot.addWidget(dialog)
+    row = dialog.seat_row(1)
+    row.invite.menu().actions()[0].trigger()
+    assert dialog.company[1] == Seated("Lucia", "hard", 0.95, 1.0, 0.7)
 
 
 def test_a_ready_made_player_brings_level_and_dials(qtbot: QtBot) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.core.game import Foresight, Game
+from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
@@ -38,4 +38,9 @@ GAME = Game(
     private_hands=True,
     foresight=Foresight(since=4, margin=8.0),
     feats=feats,
+    regulars=(
+        Regular("Ruby", "hard", 0.95, 1.0, 0.7, N_("sits on her dear cards for the right moment")),
+        Regular("Otto", "hard", 0.05, 1.0, 1.2, N_("is rid of fifties and twenties first")),
+        Regular("Nico", "easy", 0.6, 0.2, 0.5, N_("slaps down whatever fits")),
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.core.game import Foresight, Game
+from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.gin.actions import ACTIONS
@@ -37,4 +37,9 @@ GAME = Game(
     private_hands=True,
     foresight=Foresight(since=4, width=4, margin=4.0),
     feats=feats,
+    regulars=(
+        Regular("Lucia", "hard", 0.95, 1.0, 0.7, N_("knocks as soon as she dares")),
+        Regular("Oswald", "hard", 0.05, 1.0, 1.3, N_("would rather wait than knock high")),
+        Regular("Pip", "easy", 0.6, 0.2, 0.6, N_("feeds you what you took before")),
+    ),
 )

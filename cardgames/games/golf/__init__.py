@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardgames.core.game import Foresight, Game
+from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.golf.actions import ACTIONS
@@ -37,4 +37,9 @@ GAME: Final = Game(
     private_hands=False,
     foresight=Foresight(since=4),
     feats=feats,
+    regulars=(
+        Regular("Moira", "hard", 0.95, 1.0, 0.7, N_("goes out on a hope")),
+        Regular("Angus", "hard", 0.1, 1.0, 1.4, N_("keeps it low and waits to be sure")),
+        Regular("Bea", "easy", 0.5, 0.2, 0.8, N_("matches what she sees, forgets what has gone")),
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cardgames.core.game import Foresight, Game
+from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.indian_rummy.actions import ACTIONS
@@ -42,4 +42,9 @@ GAME: Final = Game(
     expired=expired,
     feats=feats,
     grouping=GROUPING,
+    regulars=(
+        Regular("Priya", "hard", 0.95, 1.0, 0.8, N_("hardly ever drops a hand")),
+        Regular("Arjun", "hard", 0.05, 1.0, 1.2, N_("drops early and loses little")),
+        Regular("Meera", "easy", 0.5, 0.3, 1.0, N_("makes her pure sequence, then hopes")),
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgames.core.game import Foresight, Game
+from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.remik.actions import ACTIONS, FLAG
@@ -39,4 +39,9 @@ GAME = Game(
     clock=clock_of,
     expired=lambda view: FLAG,
     feats=feats,
+    regulars=(
+        Regular("Bogdan", "hard", 0.95, 1.0, 0.7, N_("is never afraid of a full hand")),
+        Regular("Jadwiga", "hard", 0.05, 1.0, 1.3, N_("hates to be caught with dear cards")),
+        Regular("Kazik", "easy", 0.6, 0.2, 0.6, N_("picks up what glitters")),
+    ),
 )
