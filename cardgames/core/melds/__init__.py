@@ -19,12 +19,14 @@ from cardgames.core.melds.meld import (
     set_fault,
 )
 from cardgames.core.melds.solver import ORDINARY, Solver, cards_of, mask_of, solver
+from cardgames.core.melds.tables import SUIT_BITS
 
 __all__ = [
     "ACE_HIGH",
     "FACES_10",
     "FACES_11_12_13",
     "ORDINARY",
+    "SUIT_BITS",
     "Arrangement",
     "End",
     "Growth",

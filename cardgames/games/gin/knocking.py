@@ -26,10 +26,11 @@ DARING: Final = 0.75
 """Risk from which somebody knocks like one who knows less about wild cards, and so more often."""
 WORTH_WAITING: Final = 15
 """What gin must bring, or the Expert knocks more often too."""
-PATIENT: Final = 6
-"""Own turns after which a hand with little deadwood waits: it undercuts the other's knock, or comes to gin."""
-LITTLE: Final = range(3, 6)
-"""Deadwood with which it waits."""
+WAITS: Final = (0, 0, 0, 3, 6, 6, 8, 8, 11)
+"""The least deadwood the Expert knocks with by own turns so far, the last one for all later turns. With less the hand
+does better waiting: it undercuts the other's knock, or comes to gin."""
+LURE: Final = 45
+"""What gin and three undercuts must bring together for that."""
 LAST_PLAIN: Final = 7
 LAST_WILD: Final = 3
 """The most deadwood to knock with when two cards are left and the other has yet to speak."""
@@ -54,7 +55,7 @@ def knocks(rules: GinRules, phase: Phase, left: int, turn: int, limit: int, skil
     daring = round(4 * (skill.risk - 0.5))
     if phase in (Phase.LAST, Phase.LOOK):
         return left <= (LAST_WILD if rules.wild_cards else LAST_PLAIN) + max(0, limit - 10) + daring
-    if skill.knowledge >= BIDES and turn >= PATIENT and left in LITTLE:
-        return False
+    if skill.knowledge >= BIDES and not rules.wild_cards and rules.gin_bonus + 3 * rules.undercut_bonus >= LURE:
+        return left >= WAITS[min(max(0, turn - daring), len(WAITS) - 1)]
     least = most(rules, turn, skill, limit)
     return bool(least) and left <= least + daring

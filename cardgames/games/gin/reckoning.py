@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from cardgames.core.cards import RANK_OF, SUIT_OF, WILD_KIND, Card
-from cardgames.core.melds import ORDINARY, Solver, cards_of, mask_of, solver
+from cardgames.core.melds import ORDINARY, SUIT_BITS, Solver, cards_of, mask_of, solver
 from cardgames.games.gin.actions import Phase
 from cardgames.games.gin.options import laws_of, pack_of
 from cardgames.games.gin.view import GinView
@@ -122,9 +122,30 @@ def outlook(it: Reckoning, hand: int, limit: int) -> Outlook:
     return shape(it, hand, limit)._replace(gain=total / count, ready=ready / count)
 
 
-@lru_cache(maxsize=4096)
 def _melds(known: Solver, hand: int) -> tuple[int, int]:
     """How many melds a best arrangement of a hand has, and what its dearest loose card costs."""
+    a, b, c, d = (hand >> 13 * suit & SUIT_BITS for suit in range(4))
+    if hand > ORDINARY or (a & b & (c | d)) | (c & d & (a | b)):
+        return _melds_of(known, hand)
+    runs, highest = zip(*map(_runs, (a, b, c, d)), strict=True)
+    return sum(runs), known.laws.points[max(highest)] if any(highest) else 0
+
+
+@cache
+def _runs(suit: int) -> tuple[int, int]:
+    """How many runs some cards of one suit make, and the highest rank left over; 0 where none is."""
+    found = highest = rank = 0
+    for stretch in map(len, f"{suit:b}"[::-1].split("0")):
+        if stretch >= 3:
+            found += 1
+        elif stretch:
+            highest = rank + stretch
+        rank += stretch + 1
+    return found, highest
+
+
+@lru_cache(maxsize=4096)
+def _melds_of(known: Solver, hand: int) -> tuple[int, int]:
     melds = known.arrangements(hand, 1)[0]
     loose = hand
     for meld in melds:

@@ -101,12 +101,18 @@ def test_the_less_gin_brings_and_the_more_daring_the_sooner_one_knocks() -> None
     assert knocks(rules, Phase.TURN, 6, 2, 10, Skill(knowledge=4, risk=1.0))
 
 
-def test_a_low_hand_bides_its_time_late_in_the_hand() -> None:
+def test_a_low_hand_bides_its_time() -> None:
+    """It undercuts the other's knock or comes to gin: for an Expert, and where these bring enough."""
     state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0)
     assert state.deadwood_of(A) == 4
-    state.turns = 16
+    assert choice(state, Skill(knowledge=4)) == KNOCK
+    state.turns = 8
     assert choice(state, Skill(knowledge=4)) == DRAW
+    assert choice(state, Skill(knowledge=4, risk=1.0)) == KNOCK
     assert choice(state, Skill(knowledge=3)) == KNOCK
+    state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0, undercut_bonus=5)
+    state.turns = 8
+    assert choice(state, Skill(knowledge=4)) == KNOCK
 
 
 def test_with_two_cards_left_it_is_now_or_never() -> None:
