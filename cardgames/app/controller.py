@@ -83,6 +83,9 @@ class Controller(Tableside):
         self.logbook.retell(match)
         self._clocks.open(match)
         self._begin_deal()
+        if self._clocks.left() and any(match.clocks) and not self.covered:
+            # whoever takes a match up again has no second to lose before they are ready
+            self.curtain.pause()
 
     def close(self) -> None:
         """Leave the table; nothing of the match is shown or thought about any more."""

@@ -329,6 +329,10 @@ def test_with_three_seconds_left_the_clock_goes_on_from_there(qtbot: QtBot, hall
     hall.controller.close()
     hall.controller.open(hall.match)
     timed.clocks._timer.stop()
+    timed.pass_by(9000)
+    assert hall.controller.paused
+    assert timed.left(0) == pytest.approx(3)
+    hall.table.lifted.emit()
     hall.until(lambda: hall.mine and timed.watch.valid)
     timed.pass_by(2900)
     assert not hall.match.history

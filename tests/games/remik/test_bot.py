@@ -13,7 +13,7 @@ from cardgames.core.melds import mask_of
 from cardgames.core.text import PLAIN
 from cardgames.games.remik import bot
 from cardgames.games.remik.actions import DRAW, Add, Discard, Lay, Take
-from cardgames.games.remik.options import Added, EmptyStock, RemikRules
+from cardgames.games.remik.options import Aces, Added, EmptyStock, RemikRules
 from cardgames.games.remik.plans import Cloth, best_layout, laying
 from cardgames.games.remik.reckoning import reckon, risk_of
 from cardgames.games.remik.rules import RemikState, deal
@@ -256,6 +256,15 @@ def test_a_card_is_taken_that_others_make_room_for_where_the_table_allows_it(ski
     assert best(state, skill) == add("8s", 0)
     do(state, add("8s", 0))
     assert best(state, skill) == add("9s", 0)
+
+
+@weighing
+def test_a_king_and_an_ace_are_no_neighbours_where_aces_stand_low_only(skill: Skill) -> None:
+    def worth(aces: Aces) -> float:
+        it = reckon(playing("Ah Kh 7c", aces=aces).view(A), skill)
+        return it.links(Card.named("Kh"), it.mine)
+
+    assert worth(Aces.BOTH) > worth(Aces.LOW) == 0
 
 
 def test_verbs_of_a_turn() -> None:
