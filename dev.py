@@ -130,8 +130,7 @@ def set_up(*extras: str) -> None:
             pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
             subprocess.run([*pip, "--editable", target], check=True, cwd=ROOT)
             stamp.write_text(wanted)
-    if sys.platform.startswith("linux"):
-        bring_qt_libraries()
+    bring_qt_libraries()
 
 
 def make_venv() -> None:
@@ -143,18 +142,30 @@ def make_venv() -> None:
     shutil.rmtree(VENV, ignore_errors=True)
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
     if not apt_install(package):
-        say(f"Python's venv module is missing. Install it and try again:\n    sudo apt-get install -y {package}")
-        raise subprocess.CalledProcessError(made.returncode, [sys.executable, "-m", "venv"])
+        # One line for all that will be needed, so that nobody has to come back for the next.
+        ask_for("Python's venv module is missing", package, *qt_libraries())
+        raise SystemExit(1)
     subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True)
 
 
 def bring_qt_libraries() -> None:
     """Installs the system libraries that Qt needs, or prints the one line that does."""
+    packages = qt_libraries()
+    if packages and not apt_install(*packages):
+        ask_for("Qt needs some system libraries", *packages)
+
+
+def qt_libraries() -> list[str]:
+    """The Debian packages with libraries that Qt needs and that are not here."""
+    if not sys.platform.startswith("linux"):
+        return []
     from cardgames import system
 
-    packages = system.missing(system.CORE, system.X11, system.SOUND)
-    if packages and not apt_install(*packages):
-        say(f"Qt needs some system libraries. Install them with:\n    sudo apt-get install -y {' '.join(packages)}")
+    return system.missing(system.CORE, system.X11, system.SOUND)
+
+
+def ask_for(trouble: str, *packages: str) -> None:
+    say(f"{trouble}. Install what is needed and try again:\n    sudo apt-get install -y {' '.join(packages)}")
 
 
 def apt_install(*packages: str) -> bool:

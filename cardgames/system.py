@@ -36,6 +36,12 @@ X11: Final = {
     "libxcb-xkb.so.1": "libxcb-xkb1",
 }
 """Libraries for a window on an X11 display."""
+WAYLAND: Final = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+}
+"""Libraries for a window on a Wayland display."""
 SOUND: Final = {"libpulse.so.0": "libpulse0"}
 """Libraries for sounds; without them the table is silent."""
 
@@ -49,6 +55,19 @@ def lacking(packages: Iterable[str]) -> str:
     """One sentence naming the packages that are missing, and the line that brings them."""
     names = " ".join(packages)
     return f"Qt needs system libraries that are not installed here. On Debian: apt-get install {names}"
+
+
+def x11_answers() -> bool:
+    """Whether the X11 display that the environment names can be reached. Says yes where that cannot be asked."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    reached = not xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return reached
 
 
 def _loads(library: str) -> bool:

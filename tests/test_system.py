@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 
 from cardgames import __main__ as command
 from cardgames import __version__, system
+from cardgames.app.main import no_display
 
 ROOT = Path(__file__).parents[1]
 
@@ -30,6 +33,48 @@ def test_a_start_without_qt_is_one_sentence(
     monkeypatch.setattr(sys, "platform", "linux")
     assert command.main([]) == 1
     assert capsys.readouterr().err.strip().endswith("apt-get install libgl1")
+
+
+WAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+@pytest.mark.parametrize(
+    ("ways", "sentence"),
+    [
+        ({}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
+        ({"DISPLAY": ":7"}, "apt-get install libgl1 libxcb-cursor0"),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "apt-get install libgl1 libwayland-client0"),
+        ({"DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"}, "apt-get install libgl1 libxcb-cursor0"),
+        ({"QT_QPA_PLATFORM": "wayland", "DISPLAY": ":7"}, "apt-get install libgl1 libwayland-client0"),
+        ({"QT_QPA_PLATFORM": "offscreen", "DISPLAY": ":7"}, "apt-get install libgl1"),
+    ],
+)
+def test_all_that_a_window_lacks_is_named_at_once(
+    ways: dict[str, str], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    absent = {"libGL.so.1", "libxcb-cursor.so.0", "libwayland-client.so.0"}
+    monkeypatch.setattr(system, "_loads", lambda library: library not in absent)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in WAYS:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in ways.items():
+        monkeypatch.setenv(name, value)
+    assert no_display().endswith(sentence + ("" if ways else "."))
+
+
+def test_a_display_that_does_not_answer_is_one_sentence() -> None:
+    around = {**{name: value for name, value in os.environ.items() if name not in WAYS}, "DISPLAY": ":987"}
+    done = subprocess.run(
+        [sys.executable, "-m", "cardgames"],
+        cwd=ROOT,
+        env=around,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "The display :987 does not answer, so there is nowhere to open the window.\n"
 
 
 def test_an_import_error_of_our_own_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,18 +28,26 @@ AFTER_THE_FIRST_PAGE = 60
 
 def no_display() -> str:
     """One sentence if no window can be opened here, else nothing. Qt itself would end the program with a dump."""
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    ):
+    if not sys.platform.startswith("linux"):
+        return ""
+    ways = _ways()
+    if not ways:
         return "There is no display to open the window on: neither DISPLAY nor WAYLAND_DISPLAY is set."
-    if sys.platform.startswith("linux") and _platform() == "xcb" and (packages := system.missing(system.X11)):
-        return system.lacking(packages)
+    lacking = [system.missing(system.CORE, group) for group in ways]
+    if all(lacking):
+        return system.lacking(lacking[-1])
+    if ways == [system.X11] and not system.x11_answers():
+        return f"The display {os.environ.get('DISPLAY', '')} does not answer, so there is nowhere to open the window."
     return ""
 
 
-def _platform() -> str:
-    """The way to the screen that Qt will take on Linux."""
-    return os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
+def _ways() -> list[dict[str, str]]:
+    """The libraries of each way to the screen that Qt will try on Linux, in its order."""
+    if platform := os.environ.get("QT_QPA_PLATFORM"):
+        name = platform.split(":")[0].split(";")[0]
+        return [system.X11 if name == "xcb" else system.WAYLAND if name.startswith("wayland") else {}]
+    named = {"WAYLAND_DISPLAY": system.WAYLAND, "DISPLAY": system.X11}
+    return [group for name, group in named.items() if os.environ.get(name)]
 
 
 def make_app(name: str = PROGRAM) -> QApplication:

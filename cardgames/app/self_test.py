@@ -53,6 +53,8 @@ def _try(failures: list[str], part: Callable[[], Iterable[str]]) -> None:
     try:
         for sentence in part():
             print(sentence, flush=True)
+    except ImportError:
+        raise  # a library of the system is missing, which has a sentence of its own
     except Exception:
         failures.append(traceback.format_exc())
 
