@@ -17,6 +17,7 @@ from cardgames.core.codes import deal_seed
 from cardgames.core.game import Action, Game, Outcome, Standing, State, View
 from cardgames.core.options import Options, changed, fields
 from cardgames.games import GAMES
+from cardgames.play.awareness import changes
 from tests import toy
 
 SHELF: tuple[Game, ...] = (*GAMES, toy.TOY)
@@ -24,6 +25,8 @@ SHELF: tuple[Game, ...] = (*GAMES, toy.TOY)
 
 MOST_PLIES = 3000
 """No deal lasts longer, however foolish the players."""
+MOST_DEALS = 14
+"""Of a match are played, long enough for a pool to see somebody go out and come back."""
 
 
 class Table(NamedTuple):
@@ -184,15 +187,25 @@ def play_out(game: Game, state: State[Any], luck: Random) -> Outcome:
 
 @cache
 def phases(game: Game, seed: int) -> tuple[Position, ...]:
-    """Positions of one deal under the usual rules: the start, then ever later, each with a choice to make."""
-    rules = game.presets[0].rules
-    standing = game.standing(rules, game.usual_seats, seed, ())
-    table = Table(game, rules, game.usual_seats, seed, standing)
-    state = table.deal()
-    done: list[Action] = []
-    found: list[Position] = []
-    for action in walk(table, state, Random(seed), 0.1):
-        if len(state.actions()) > 1 and len(done) >= 2 ** len(found) - 1:
-            found.append(Position(table, state.copy(), tuple(done)))
-        done.append(action)
-    return tuple(found)
+    """One position for each mixture of verbs that a seat had to choose between in matches under every preset and in
+    deals with every rule changed: all phases of the game, lay-offs and choosers included."""
+    found: dict[frozenset[str], Position] = {}
+    seats = game.usual_seats
+    houses = [(preset.rules, MOST_DEALS) for preset in game.presets]
+    houses += [(rules, 2) for _, _, rules in changes(game, seats)]
+    for number, (rules, deals) in enumerate(houses):
+        outcomes: list[Outcome] = []
+        for deal in range(1, deals + 1):
+            standing = game.standing(rules, seats, seed, outcomes)
+            if standing.over:
+                break
+            table = Table(game, rules, seats, deal_seed(seed + number, deal), standing)
+            state, done = table.deal(), []
+            for action in walk(table, state, Random(deal), 0.1):
+                menu = state.actions()
+                verbs = frozenset(item.verb for item in menu)
+                if len(menu) > 1 and verbs not in found:
+                    found[verbs] = Position(table, state.copy(), tuple(done))
+                done.append(action)
+            outcomes.append(state.outcome())
+    return tuple(found.values())
