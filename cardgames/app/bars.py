@@ -15,8 +15,7 @@ from cardgames.app.menus import Menus
 from cardgames.core.text import N_
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDockWidget
-
+    from cardgames.app.log_dock import LogDock
     from cardgames.app.window import Window
 
 
@@ -25,7 +24,7 @@ class Bars:
 
     def __init__(self, window: Window) -> None:
         self._window = window
-        self._log: QDockWidget | None = None
+        self._log: LogDock | None = None
         self.round = QLabel()
         self.round.setProperty("role", "round")
         window.menuBar().setCornerWidget(self.round)
@@ -73,8 +72,6 @@ class Bars:
 
     def retranslate(self) -> None:
         self.menus.retranslate()
-        if self._log is not None:
-            self._log.setWindowTitle(tr(N_("Log")))
 
     # The log
 
@@ -98,17 +95,13 @@ class Bars:
         self._window.profile.keep_habits(log_open=not dock.isHidden())
         self.look_again()
 
-    def log_dock(self) -> QDockWidget:
+    def log_dock(self) -> LogDock:
         """The log, made when it is first wanted."""
         if self._log is None:
-            from PySide6.QtWidgets import QDockWidget
+            from cardgames.app.log_dock import LogDock
 
-            from cardgames.app.log_panel import LogPanel
-
-            self._log = QDockWidget(tr(N_("Log")), self._window)
-            self._log.setObjectName("log")
-            self._log.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
-            self._log.setWidget(LogPanel())
+            self._log = LogDock(self._window)
+            self._log.put_away.connect(self.toggle_log)
             self._log.visibilityChanged.connect(lambda _: self.look_again())
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._log)
             self._log.hide()

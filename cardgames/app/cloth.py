@@ -1,25 +1,53 @@
-"""The cloth of the table."""
+"""The cloth of the table: lit from the middle, with a woven pattern of suits and the nap of felt."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import hypot
+from random import Random
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient
+from PySide6.QtSvg import QSvgRenderer
 
+from cardgames.app import deck
 from cardgames.app.theme import Tokens
 
+REPEAT: Final = 176
+"""From one motif to the same one again, in logical pixels."""
+_LATTICE: Final = (
+    ("s", 0, 0), ("h", 2, 0), ("c", 1, 1), ("d", 3, 1), ("h", 0, 2), ("s", 2, 2), ("d", 1, 3), ("c", 3, 3),
+)  # fmt: skip
+"""Suits of the pattern with column and row, in quarters of the repeat."""
+_MOTIF: Final = 18.0
+"""Side of a suit, in logical pixels."""
+_WOVEN: Final = 0.05
+"""Opacity of the pattern: seen when one looks for it, gone when one looks at a card."""
+_NAP: Final = 128
+"""Side of the square of nap that repeats, in device pixels."""
+_SOFT: Final = 5
+"""The nap makes a pixel lighter or darker by so much of 255 at most; it also keeps the light from showing bands."""
 
-def cloth(width: int, height: int, ratio: float, tokens: Tokens) -> QPixmap:
-    """The cloth lit from the middle with a darker rim, in device pixels of this screen."""
+
+def cloth(width: int, height: int, ratio: float, tokens: Tokens, *, pattern: bool = True) -> QPixmap:
+    """The cloth with its light and a darker rim, in device pixels of this screen.
+
+    A small picture of a table does without the pattern, whose suits would be as large as its cards.
+    """
     pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     painter = QPainter(pixmap)
+    whole = QRectF(0, 0, width, height)
     light = QRadialGradient(QPointF(width * 0.5, height * 0.45), hypot(width, height) * 0.58)
     light.setColorAt(0.0, QColor(tokens.centre))
     light.setColorAt(0.6, QColor(tokens.middle))
     light.setColorAt(1.0, QColor(tokens.edge))
-    painter.fillRect(QRectF(0, 0, width, height), light)
+    painter.fillRect(whole, light)
+    if pattern:
+        # a motif stands in the middle of the table, so that the pattern is even at both sides
+        woven = _woven(ratio, tokens.line)
+        painter.drawTiledPixmap(whole, woven, QPointF(REPEAT - width / 2 % REPEAT, REPEAT - height * 0.45 % REPEAT))
     rim = min(width, height) * 0.10
     dark = QColor(tokens.edge)
     for x0, y0, x1, y1, rect in (
@@ -32,5 +60,39 @@ def cloth(width: int, height: int, ratio: float, tokens: Tokens) -> QPixmap:
         dark.setAlphaF(0.0)
         edge.setColorAt(1, dark)
         painter.fillRect(rect, edge)
+    painter.drawTiledPixmap(whole, _nap(ratio))
     painter.end()
     return pixmap
+
+
+@lru_cache(maxsize=8)
+def _woven(ratio: float, ink: str) -> QPixmap:
+    """One repeat of the pattern."""
+    side = max(1, round(REPEAT * ratio))
+    tile = QPixmap(side, side)
+    tile.setDevicePixelRatio(side / REPEAT)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(_WOVEN)
+    for letter, column, row in _LATTICE:
+        motif = QSvgRenderer(QByteArray(deck.suit(letter, ink).encode()))
+        x, y = column * REPEAT / 4, row * REPEAT / 4
+        # those at the edge of the tile are cut there and go on at the other edge
+        for dx in (0, REPEAT) if column == 0 else (0,):
+            for dy in (0, REPEAT) if row == 0 else (0,):
+                motif.render(painter, QRectF(x + dx - _MOTIF / 2, y + dy - _MOTIF / 2, _MOTIF, _MOTIF))
+    painter.end()
+    return tile
+
+
+@lru_cache(maxsize=4)
+def _nap(ratio: float) -> QPixmap:
+    """A square of fine grain, the same in every run."""
+    grains = [bytes((light * soft,) * 3 + (soft,)) for light in (0, 1) for soft in range(_SOFT + 1)]
+    chance = Random(7)
+    grain = b"".join(grains[it % len(grains)] for it in chance.randbytes(_NAP * _NAP))
+    image = QImage(grain, _NAP, _NAP, _NAP * 4, QImage.Format.Format_ARGB32_Premultiplied)
+    tile = QPixmap.fromImage(image.copy())
+    tile.setDevicePixelRatio(ratio)
+    return tile

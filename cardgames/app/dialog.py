@@ -13,6 +13,9 @@ from cardgames.core.text import N_
 class Dialog(QDialog):
     """Heading above, page in the middle, buttons below. Subclasses fill `body` and name things in `retranslate`."""
 
+    scrolls = True
+    """Whether the body scrolls as a whole; False where a part of it does."""
+
     def __init__(self, parent: QWidget | None, size: QSize) -> None:
         super().__init__(parent)
         self.setModal(True)
@@ -45,7 +48,7 @@ class Dialog(QDialog):
         all_of_it.setContentsMargins(0, 0, 0, 0)
         all_of_it.setSpacing(0)
         all_of_it.addLayout(top)
-        all_of_it.addWidget(scrolled(self.body), 1)
+        all_of_it.addWidget(scrolled(self.body) if self.scrolls else self.body, 1)
         all_of_it.addWidget(foot)
         room = self.screen().availableSize() if self.screen() is not None else QSize(1024, 600)
         if parent is not None:

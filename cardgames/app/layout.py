@@ -28,21 +28,24 @@ def arrange(
 
     Seats sit clockwise from the left hand of `bottom`: up the left side, along the top, down the right side.
     """
-    return _arrange(tuple(areas.seats.items()), areas.middle, bottom, width, height, sizes, left_handed)
+    middles = (areas.middle,) if areas.high is None else (areas.middle, areas.high)
+    return _arrange(tuple(areas.seats.items()), middles, bottom, width, height, sizes, left_handed)
 
 
 @lru_cache(maxsize=64)
 def _arrange(
     seats: tuple[tuple[int, Area], ...],
-    middle: Area,
+    middles: tuple[Area, ...],
     bottom: int,
     width: float,
     height: float,
     sizes: Sizes,
     left_handed: bool,
 ) -> Layout:
-    room = Room(dict(seats), middle, bottom, width, height, sizes, left_handed)
-    return _Filler(room, *best_plan(room)).layout()
+    rooms = [Room(dict(seats), middle, bottom, width, height, sizes, left_handed) for middle in middles]
+    found = [(room, best_plan(room)) for room in rooms]
+    room, best = max(found, key=lambda pair: pair[1].worth)
+    return _Filler(room, best.plan, best.cards).layout()
 
 
 class _Filler:

@@ -73,13 +73,17 @@ def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Face
     seat's cards are in it.
     """
     height = float(max(size.height(), LEAST_HEIGHT))
-    pixmap = cloth(size.width(), size.height(), ratio, tokens)
+    pixmap = cloth(size.width(), size.height(), ratio, tokens, pattern=False)
     view = _view(game)
     picture = game.table.picture(view)
-    layout = arrange(_cards_only(game.table.areas(view, 0), picture), 0, float(size.width()), height, _BARE)
+    areas = game.table.areas(view, 0)
+    layout = arrange(_cards_only(areas, picture), 0, float(size.width()), height, _BARE)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    near = min((spot.box.y for zone, spot in layout.spots.items() if zone.seat == 0 and picture.get(zone)), default=0.0)
+    own = [layout.spots[place.zone].box for place in areas.seats[0].places if picture.get(place.zone)]
+    near = min((box.y for box in own), default=0.0)
+    # no plate stands beside the near seat's cards: they lie in the middle
+    aside = (size.width() - min(box.x for box in own) - max(box.right for box in own)) / 2 if own else 0.0
     scale = min(1.0, size.height() / (height - near + AIR))
     painter.translate(size.width() / 2 * (1 - scale), size.height() - height * scale)
     painter.scale(scale, scale)
@@ -98,6 +102,7 @@ def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Face
         seen = list(zip(row, rests(spot, row), strict=True))
         for face, rest in seen[-14:]:
             name = "" if face is None else face.face
-            draw_card(painter, faces, name, QPointF(rest.x, rest.y), rest.width, rest.turn)
+            x = rest.x + (aside if spot.box in own else 0.0)
+            draw_card(painter, faces, name, QPointF(x, rest.y), rest.width, rest.turn)
     painter.end()
     return pixmap

@@ -89,8 +89,8 @@ class PlateItem(Painted):
         lines = self._lines(room.width() - right, small, roomy)
         aside = not roomy and w.clock is None and bool(w.last or w.badges)
         if len(lines) > 1:
-            small, big = high * 0.195, high * 0.255
-        step = small * 1.32
+            small, big = (high * 0.195, high * 0.255) if roomy else (max(9.0, high * 0.2), max(9.0, high * 0.24))
+        step = small * (1.32 if roomy else 1.22)
         y = room.y() + (high - big * 1.3 - step * len(lines)) / 2
         first = QRectF(room.x(), y, room.width(), big * 1.3)
         second = QRectF(room.x(), y + big * 1.3, room.width(), step)
@@ -126,8 +126,13 @@ class PlateItem(Painted):
         return width_of(words, size) + size * 0.5
 
     def _lines(self, width: float, size: float, roomy: bool) -> list[str]:
-        """What stands below the name: as much as there is room for, in two lines at most."""
+        """What stands below the name: as much as there is room for, in two lines at most.
+
+        A long last action takes both: it can be read nowhere else on the table.
+        """
         w = self.words
+        if w.last and not w.badges and w.clock is None and width_of(w.last, size * 0.84 if roomy else size) > width:
+            return _halved(f"{w.figures} · {w.last}" if roomy else w.last, size * 0.84 if roomy else size)
         more = [w.badges or w.last] if w.badges or w.last else w.notes.split(" · ") if w.notes else []
         score = w.score if w.tally is None else w.figures
         if not roomy:
@@ -189,6 +194,17 @@ def clock_words(clock: float, reserve: float | None) -> str:
     turn = max(0, round(clock) - round(reserve or 0.0))
     words = f"{turn // 60}:{turn % 60:02d}"
     return words if reserve is None else f"{words} +{round(max(0.0, min(reserve, clock)))}"
+
+
+def _halved(words: str, size: float) -> list[str]:
+    """Words broken into two lines as even as can be."""
+    pieces = words.split(" ")
+    breaks = [(" ".join(pieces[:i]), " ".join(pieces[i:])) for i in range(1, len(pieces))]
+    if not breaks:
+        return [words]
+    # a sign between two words belongs to neither line's end
+    whole = [pair for pair in breaks if not pair[0].endswith("·") and not pair[1].startswith("·")] or breaks
+    return list(min(whole, key=lambda pair: max(width_of(line, size) for line in pair)))
 
 
 def _filled(parts: Sequence[str], width: float, size: float, most: int) -> list[str]:

@@ -14,6 +14,7 @@ from cardgames.app.score_page import ScorePage
 from cardgames.app.score_table import signed
 from cardgames.app.sound import Sounds
 from cardgames.app.table_view import TableView
+from cardgames.app.theme import TOKENS
 from cardgames.core.text import N_
 
 
@@ -24,11 +25,12 @@ class Room(QObject):
         super().__init__(parent)
         self.table = TableView(preferences)
         self.controller = Controller(self.table, preferences, self)
-        self.scores = ScorePage(faces)
+        self.scores = ScorePage(faces, TOKENS[preferences.theme])
         self.controller.sounded.connect(sounds.play)
 
     def set_preferences(self, preferences: Preferences) -> None:
         self.table.set_preferences(preferences)
+        self.scores.set_tokens(TOKENS[preferences.theme])
         self.controller.set_preferences(preferences)
 
     def round(self) -> str:

@@ -42,6 +42,7 @@ def _cell(words: str) -> str:
 class ReadingPage(Dialog):
     """A page of text beside the table; it does not keep anybody from playing."""
 
+    scrolls = False
     first_column = 55.0
     """Width of the first column of tables, in per cent."""
 
@@ -51,7 +52,6 @@ class ReadingPage(Dialog):
         self.text = QTextBrowser()
         self.text.setProperty("role", "page")
         self.text.setOpenExternalLinks(False)
-        self.text.setMinimumHeight(size.height() - 190)
         self.windowTitleChanged.connect(self.text.setAccessibleName)
         self.column.addWidget(self.text)
         self.cancel.hide()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames.app.card_row import DROP, CardRow
 from cardgames.app.chart import LineChart, Series
+from cardgames.app.cloth_page import ClothPage
 from cardgames.app.disc import Disc, seat_colour
 from cardgames.app.faces import Faces
 from cardgames.app.flourish import Flourish
@@ -18,8 +19,9 @@ from cardgames.app.language import tongue, tr
 from cardgames.app.layout import CARD_RATIO
 from cardgames.app.parts import button, label, scrolled
 from cardgames.app.preferences import Pace
-from cardgames.app.score_table import ScoreTable, place, row_height, signed, standings
-from cardgames.app.style import wear_larger_letters
+from cardgames.app.score_table import LEAST, ScoreTable, place, row_height, signed, standings
+from cardgames.app.style import dimmed
+from cardgames.app.theme import Tokens
 from cardgames.core.game import Standing
 from cardgames.core.table import Laid, Line, Sheet
 from cardgames.core.text import N_, Tongue
@@ -32,7 +34,7 @@ SMALL = 64.0
 GAP = 12
 
 
-class ScorePage(QWidget):
+class ScorePage(ClothPage):
     """Shown after each deal, and again whenever somebody asks for it."""
 
     go_on = Signal()
@@ -42,8 +44,8 @@ class ScorePage(QWidget):
     leave = Signal()
     """To the page of games."""
 
-    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, faces: Faces, tokens: Tokens, parent: QWidget | None = None) -> None:
+        super().__init__(dimmed(tokens), parent)
         self._faces = faces
         self._opponents: frozenset[int] = frozenset()
         self._area = scrolled(QWidget())
@@ -71,9 +73,8 @@ class ScorePage(QWidget):
         column.addWidget(self._area, 1)
         column.addWidget(foot)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        wear_larger_letters(self)
-        super().resizeEvent(event)
+    def set_tokens(self, tokens: Tokens) -> None:
+        super().set_tokens(dimmed(tokens))
 
     def show_match(self, match: Match, names: Sequence[str]) -> None:
         """The last finished deal of a match, or only how it stands before the first is finished."""
@@ -212,7 +213,7 @@ def _deals(match: Match, names: Sequence[str], room: int) -> QFrame:
     table.show_match(match, names)
     column.addWidget(table)
     column.addStretch(1)
-    panel.setMinimumWidth(min(max(480, 150 + 92 * len(names)), max(room, 240)))
+    panel.setMinimumWidth(min(max(480, 150 + LEAST * len(names)), max(room, 240)))
     return panel
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPalette
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -56,6 +56,8 @@ def row_height(page: QWidget) -> int:
     return max(32, round(page.fontMetrics().lineSpacing() * 1.8))
 
 
+LEAST = 116
+"""Width of a seat's column at least, in logical pixels."""
 _SCORE = Qt.ItemDataRole.UserRole
 
 
@@ -70,25 +72,75 @@ class _ScoreCell(QStyledItemDelegate):
             super().paint(painter, option, index)
             return
         points, total = score
-        box = QRectF(option.rect).adjusted(10, 0, -12, 0)
-        middle = box.left() + box.width() * 0.42
+        left, right = halves(QRectF(option.rect))
         colours: QPalette = option.palette
         painter.save()
         quiet = colours.text().color()
         quiet.setAlphaF(0.78)
         painter.setPen(quiet)
-        vertical = Qt.AlignmentFlag.AlignVCenter
-        right = vertical | Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRectF(box.left(), box.top(), middle - box.left(), box.height()), right, points)
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(left, align, points)
         font = QFont(option.font)
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(colours.text().color())
-        painter.drawText(QRectF(middle, box.top(), box.right() - middle, box.height()), right, total)
+        painter.drawText(right, align, total)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return super().sizeHint(option, index).expandedTo(QSize(96, 30))
+        return super().sizeHint(option, index).expandedTo(QSize(LEAST, 30))
+
+
+_SPLIT = 0.47
+"""Where the points of a deal end, in the width of a column; the total has the rest."""
+
+
+class _Heads(QHeaderView):
+    """Names, and below each what its two numbers are."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.setMinimumSectionSize(LEAST)
+
+    def _captions(self) -> QFont:
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 0.86)
+        font.setBold(False)
+        return font
+
+    def _high(self) -> int:
+        return round(QFontMetricsF(self._captions()).height() + 5)
+
+    def sectionSizeFromContents(self, section: int) -> QSize:
+        size = super().sectionSizeFromContents(section)
+        return QSize(size.width(), size.height() + self._high())
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        high = self._high()
+        painter.save()
+        super().paintSection(painter, rect.adjusted(0, 0, 0, -high), section)
+        painter.restore()
+        left, right = halves(QRectF(rect.x(), rect.bottom() - high + 3, rect.width(), high - 3))
+        quiet = self.palette().text().color()
+        quiet.setAlphaF(0.78)
+        painter.save()
+        painter.setFont(self._captions())
+        painter.setPen(quiet)
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(left, align, tr(N_("points")))
+        painter.drawText(right, align, tr(N_("in all")))
+        painter.restore()
+
+
+def halves(cell: QRectF) -> tuple[QRectF, QRectF]:
+    """The room for the points of a deal and for the total, in a cell or its head."""
+    box = cell.adjusted(10, 0, -12, 0)
+    points = box.width() * _SPLIT
+    return (
+        QRectF(box.x(), box.y(), points, box.height()),
+        QRectF(box.x() + points, box.y(), box.width() - points, box.height()),
+    )
 
 
 class ScoreTable(QTableWidget):
@@ -102,8 +154,7 @@ class ScoreTable(QTableWidget):
         self.setAlternatingRowColors(True)
         self.setShowGrid(False)
         self.setItemDelegate(_ScoreCell(self))
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.horizontalHeader().setMinimumSectionSize(92)
+        self.setHorizontalHeader(_Heads(self))
         self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from math import log
+from math import inf, log
 from typing import Final, NamedTuple
 
 from cardgames.app.boxes import CARD_RATIO, Sizes
@@ -208,7 +208,15 @@ _GLANCE: Final = ((1.0, 0.6), (0.72, 0.36), (0.6, 0.28))
 _KEPT: Final = 5
 
 
-def best_plan(room: Room) -> tuple[Plan, CardSizes]:
+class Seating(NamedTuple):
+    """A plan, the card widths it allows, and how good that is."""
+
+    worth: float
+    plan: Plan
+    cards: CardSizes
+
+
+def best_plan(room: Room) -> Seating:
     """How to seat everybody, and how wide cards are: own cards first, then the middle, then the others."""
     cap = room.sizes.largest * min(room.width, room.height)
     glanced: list[tuple[float, Plan, list[_Term]]] = []
@@ -221,14 +229,15 @@ def best_plan(room: Room) -> tuple[Plan, CardSizes]:
             glanced.append((worth, plan, rows))
     if not glanced:
         # A window too small for any table: everything is there, tiny.
-        return Plan(0, len(room.others), 0, False, False, False, True, True, False), (12.0, 8.0, 6.0)
+        tiny = Plan(0, len(room.others), 0, False, False, False, True, True, False)
+        return Seating(-inf, tiny, (12.0, 8.0, 6.0))
     glanced.sort(key=lambda entry: -entry[0])
-    found: list[tuple[float, Plan, CardSizes]] = []
+    found: list[Seating] = []
     for _, plan, rows in glanced[:_KEPT]:
         for cards in _sized(rows, _RATIOS, cap):
             grown = _grown(rows, cards, cap)
-            found.append((_worth(room, grown, plan), plan, grown))
-    return max(found, key=lambda entry: entry[0])[1:]
+            found.append(Seating(_worth(room, grown, plan), plan, grown))
+    return max(found, key=lambda entry: entry.worth)
 
 
 def _sized(rows: Sequence[_Term], ratios: Iterable[tuple[float, float]], cap: float) -> Iterator[CardSizes]:

@@ -14,6 +14,8 @@ GAP: Final = 1.18
 """From the last card of a group to the first of the next, in card widths."""
 INDEX: Final = 0.36
 """So much of a card has to be seen for its index to be read, in card widths."""
+LEAN: Final = 0.35
+"""A heap of backs leans to the left by so much of its height."""
 HEAP_SEEN: Final = 4
 """So many cards of a heap are there to be seen; the rest is thickness."""
 _TURNS: Final = (-4.0, 2.0, 5.0, -2.0, 0.5, -5.5, 3.5, -1.0)
@@ -73,7 +75,7 @@ def _heap(spot: Spot, row: Sequence[Face]) -> tuple[Rest, ...]:
             # By the card and nothing else, so that it lies the same way every time one looks.
             turn = _TURNS[(int(face) * 5 + (int(face) >> 3)) % len(_TURNS)]
         top = i == len(row) - 1
-        found.append(Rest(x - up * 0.35 if top or up else x, y - up if top or up else y, turn, spot.card))
+        found.append(Rest(x - up * LEAN if top or up else x, y - up if top or up else y, turn, spot.card))
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
@@ -32,6 +32,12 @@ def surfaces(tokens: Tokens) -> Surfaces:
         field=over(tokens.text, 0.11, panel),
         edge=over(tokens.text, 0.26, panel),
     )
+
+
+def dimmed(tokens: Tokens) -> Tokens:
+    """The cloth in less light, for a page of words: they can be read anywhere on it."""
+    ground = surfaces(tokens).ground
+    return replace(tokens, centre=over(tokens.middle, 0.75, ground), middle=ground, edge=over(tokens.edge, 0.5, ground))
 
 
 def apply(app: QApplication, preferences: Preferences) -> None:
@@ -183,7 +189,7 @@ QTextBrowser {{ background: {s.panel}; color: {t.text}; border: 2px solid transp
 QTextBrowser:focus {{ border-color: {t.ring}; }}
 QTextBrowser[role="page"] {{ border-radius: 14px; padding: 16px 24px; }}
 QDockWidget {{ color: {t.text}; font-weight: 700; }}
-QDockWidget::title {{ background: {s.panel}; padding: 8px 14px; }}
+QFrame[role="bar"] {{ background: {s.panel}; border: none; border-bottom: 1px solid {s.edge}; }}
 QTableWidget {{ background: transparent; color: {t.text}; border: none; gridline-color: transparent;
     alternate-background-color: {s.raised}; }}
 QTableWidget::item {{ padding: 4px 10px; border: none; }}
@@ -191,7 +197,7 @@ QHeaderView {{ background: transparent; }}
 QHeaderView::section {{ background: transparent; color: {t.text}; border: none; border-bottom: 1px solid {s.edge};
     padding: 6px 10px; font-weight: 700; }}
 QHeaderView::section:vertical {{ border: none; }}
-QTableCornerButton::section {{ background: transparent; border: none; border-bottom: 1px solid {s.edge}; }}
+QTableCornerButton::section {{ background: transparent; border: none; }}
 QSlider::groove:horizontal {{ background: {s.field}; border: 1px solid {s.edge}; height: 6px; border-radius: 4px; }}
 QSlider::sub-page:horizontal {{ background: {t.accent}; border-radius: 4px; }}
 QSlider::handle:horizontal {{ background: {t.text}; width: 18px; height: 18px; margin: -6px 0; border-radius: 9px; }}

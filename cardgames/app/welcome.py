@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QAccessible, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames.app import spoken
-from cardgames.app.cloth import cloth
+from cardgames.app.cloth_page import ClothPage
 from cardgames.app.language import tr
 from cardgames.app.parts import label, scrolled
-from cardgames.app.style import wear_larger_letters
 from cardgames.app.theme import Tokens
 from cardgames.app.tile import Tile
 from cardgames.core.game import Game
@@ -29,7 +28,7 @@ class _Shelf(QWidget):
     spoken_as = QAccessible.Role.List
 
 
-class WelcomePage(QWidget):
+class WelcomePage(ClothPage):
     """Tiles of all games; one click plays."""
 
     play = Signal(object)
@@ -42,9 +41,7 @@ class WelcomePage(QWidget):
     def __init__(
         self, games: Sequence[Game], faces: Callable[[], Faces], tokens: Tokens, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._tokens = tokens
-        self._cloth: QPixmap | None = None
+        super().__init__(tokens, parent)
         self._columns = 0
         self.tiles = {game.key: Tile(game, faces, tokens) for game in games}
         for tile in self.tiles.values():
@@ -82,36 +79,21 @@ class WelcomePage(QWidget):
         self._page.setAccessibleName(self._heading.text())
 
     def set_tokens(self, tokens: Tokens) -> None:
-        self._tokens = tokens
-        self._cloth = None
+        super().set_tokens(tokens)
         for tile in self.tiles.values():
             tile.set_tokens(tokens)
-        self.update()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._cloth = None
-            self.update()
-        return super().event(event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._cloth = None
         most = max(1, min(3, (self.width() - 48) // 300))
         # as many in each row as can be: two and two rather than three and one
         rows = -(-len(self.tiles) // most)
         self._lay(-(-len(self.tiles) // max(rows, 1)))
-        wear_larger_letters(self)
         super().resizeEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._cloth is None:
-            self._cloth = cloth(self.width(), self.height(), self.devicePixelRatioF(), self._tokens)
-        QPainter(self).drawPixmap(0, 0, self._cloth)
 
     def _step(self, tile: Tile, key: Qt.Key) -> None:
         """Arrows go from tile to tile."""

@@ -25,6 +25,8 @@ from cardgames.app.paint import (
 )
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.seen import Board
+from cardgames.app.signs import SIGNS
+from cardgames.app.spread import LEAN
 from cardgames.app.theme import PAPER, PILE_EDGE, PILE_SIDES, SHADE
 from cardgames.core.table import Emphasis, Zone
 
@@ -70,7 +72,7 @@ class ZoneItem(Painted):
         return QRectF(*self.spot.box)
 
     def area(self) -> QRectF:
-        return self.frame.adjusted(-14, -14, 14, 14)
+        return self.frame.adjusted(-14 - self._thick * LEAN, -14 - self._thick, 14, 14)
 
     def _card_rects(self) -> Sequence[QRectF]:
         """The outline of one card in the middle, or at the left of a row that starts there."""
@@ -106,14 +108,8 @@ class ZoneItem(Painted):
         sign = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
         if len(place.sign) == 1:
             _suit(painter, sign, place.sign, t.line, 0.45)
-        elif place.sign == "stock":
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(colour(t.line, 0.45), max(1.5, size * 0.07)))
-            painter.drawEllipse(sign)
-        elif place.sign == "discards":
-            painter.setPen(QPen(colour(t.line, 0.45), max(1.5, size * 0.07)))
-            painter.drawLine(sign.topLeft(), sign.bottomRight())
-            painter.drawLine(sign.topRight(), sign.bottomLeft())
+        elif place.sign in SIGNS:
+            SIGNS[place.sign](painter, sign, colour(t.line, 0.45))
 
     def _paint_three(self, painter: QPainter, middle: QPointF) -> None:
         """Three small cards side by side: here a meld may be laid."""
@@ -133,7 +129,7 @@ class ZoneItem(Painted):
         for i in range(layers):
             share = i / layers
             up = self._thick * share
-            rect = QRectF(middle.x() - w / 2 - up * 0.35, middle.y() - h / 2 - up, w, h)
+            rect = QRectF(middle.x() - w / 2 - up * LEAN, middle.y() - h / 2 - up, w, h)
             if i == 0:
                 for grow in (4.0, 2.5, 1.0):
                     painter.setPen(Qt.PenStyle.NoPen)
@@ -146,7 +142,8 @@ class ZoneItem(Painted):
 
     def _paint_glow(self, painter: QPainter) -> None:
         t = self._ink.tokens
-        ring = self.frame.adjusted(-5, -5, 5, 5)
+        # round the whole of a pile, whose upper cards lie a little to the left and higher
+        ring = self.frame.adjusted(-5 - self._thick * LEAN, -5 - self._thick, 5, 5)
         radius = self.spot.card * CORNER + 5
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self._target or self._hint:
@@ -203,14 +200,15 @@ class ZoneItem(Painted):
             self._paint_rows(painter, body, rows)
 
     def _paint_chip(self, painter: QPainter, title: str, ground: QColor, edge: QPen) -> None:
-        """A title alone: one line, or two where it is long and there is height."""
+        """A title alone, no wider than its words: one line, or two where it is long and there is height."""
         t, frame, text = self._ink.tokens, self.frame, self._ink.text
         size = min(text * 0.95, frame.height() * 0.6)
         long = width_of(title, size * 0.85, True) > frame.width() - size * 1.2
         lines = 2 if long and frame.height() > 24 else 1
         size = min(size, frame.height() * 0.32) if lines == 2 else size
         high = size * (1.8 if lines == 1 else 3.1)
-        rect = QRectF(frame.x(), frame.center().y() - high / 2, frame.width(), high)
+        wide = min(frame.width(), width_of(title, size, True) + size * 2.4) if lines == 1 else frame.width()
+        rect = QRectF(frame.center().x() - wide / 2, frame.center().y() - high / 2, wide, high)
         round_box(painter, rect, size * 0.9, ground, edge)
         inner = rect.adjusted(size * 0.6, 0, -size * 0.6, 0)
         if lines == 1:

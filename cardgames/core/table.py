@@ -46,8 +46,8 @@ class Place(NamedTuple):
     arc: float = 0.0
     """Degrees between the first and the last card of an opened fan."""
     sign: str = ""
-    """What the outline shows where no card lies: a suit letter, `stock`, `discards`, `meld` (free cloth for one), or
-    nothing."""
+    """What the outline shows where no card lies: a suit letter, `stock`, `discards`, `drawn` (a card to be looked at),
+    `finish` (the card that ends the deal), `meld` (free cloth for one), or nothing."""
     hand: bool = False
     """A hand of its owner: cards may be sorted and moved about in it, picked, and spread under the pointer."""
     browse: bool = False
@@ -69,6 +69,8 @@ class Areas(NamedTuple):
 
     seats: Mapping[int, Area]
     middle: Area
+    high: Area | None = None
+    """The same places of the middle in a narrower shape, for a window that has more height to spare than width."""
 
 
 class Gesture(NamedTuple):

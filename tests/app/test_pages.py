@@ -26,7 +26,7 @@ from cardgames.app.rules_page import RulesPage
 from cardgames.app.score_page import ScorePage
 from cardgames.app.score_table import ScoreTable, place, signed, standings
 from cardgames.app.sound import NAMES, Sounds
-from cardgames.app.style import palette, sheet, surfaces
+from cardgames.app.style import dimmed, palette, sheet, surfaces
 from cardgames.app.theme import TOKENS, contrast
 from cardgames.core.game import Skill, Standing
 from cardgames.core.text import N_
@@ -58,7 +58,7 @@ def words(page: ScorePage) -> list[str]:
 
 def test_the_score_page_explains_every_number(qtbot: QtBot) -> None:
     match = played(1)
-    page = ScorePage(Faces())
+    page = ScorePage(Faces(), TOKENS[Theme.GREEN])
     qtbot.addWidget(page)
     page.resize(1000, 600)
     page.show_match(match, NAMES_HERE)
@@ -75,7 +75,7 @@ def test_the_score_page_explains_every_number(qtbot: QtBot) -> None:
 def test_the_score_page_of_ten_seats_is_no_wider_than_a_small_window(qtbot: QtBot) -> None:
     game = next(it for it in GAMES if it.key == "crazy_eights")
     seats = (ANNA, *(Seated(f"Player {n}", "easy") for n in range(2, 11)))
-    page = ScorePage(Faces())
+    page = ScorePage(Faces(), TOKENS[Theme.GREEN])
     qtbot.addWidget(page)
     page.resize(1024, 560)
     page.show_match(Match.start(game, game.presets[0].rules, seats, 4), [it.name for it in seats])
@@ -89,7 +89,7 @@ def test_the_final_ranking_shares_places(qtbot: QtBot) -> None:
         deal=2, first=0, totals=(3, 9, 3, 9), playing=(0, 1, 2, 3), ranks=(1, 2, 1, 2), sides=((0, 2), (1, 3))
     )
     assert [place(partners, seat) for seat in range(4)] == ["1", "2", "1", "2"]
-    page = ScorePage(Faces())
+    page = ScorePage(Faces(), TOKENS[Theme.GREEN])
     qtbot.addWidget(page)
     match = played(3)
     page.show_match(match, NAMES_HERE)
@@ -307,6 +307,10 @@ def test_words_outside_the_table_can_be_read_on_every_cloth(qtbot: QtBot, theme:
         assert contrast(tokens.text, ground) >= 4.5
     for ground in (it.ground, it.panel, it.raised):
         assert contrast(tokens.second, ground) >= 4.5
+    calm = dimmed(tokens)
+    for ground in (calm.centre, calm.middle, calm.edge):
+        assert contrast(tokens.text, ground) >= 4.5
+        assert contrast(tokens.second, ground) >= 4.5
     assert contrast(tokens.danger, it.panel) >= 4.5
     assert contrast(tokens.ring, it.panel) >= 4.5
     assert contrast(tokens.accent_text, tokens.accent) >= 4.5
@@ -354,7 +358,7 @@ def test_no_sound_device_no_library_no_error(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_letters_of_pages_grow_with_very_large_windows(qtbot: QtBot) -> None:
-    page = ScorePage(Faces())
+    page = ScorePage(Faces(), TOKENS[Theme.GREEN])
     qtbot.addWidget(page)
     page.show()
     page.resize(1280, 800)

@@ -291,6 +291,18 @@ def test_the_program_has_one_name_in_every_language(window: Window) -> None:
     assert QGuiApplication.applicationDisplayName() == "Card Table"
 
 
+def test_the_log_is_put_away_by_its_own_button(window: Window) -> None:
+    window.begin(TOY, None, (Seated("Anna"), Seated("Sheila", level="easy")), 5)
+    window.menus.actions["log"].trigger()
+    dock = window.bars.log_dock()
+    assert not dock.isHidden()
+    assert window.menus.actions["log"].isChecked()
+    dock.close_button.click()
+    assert dock.isHidden()
+    assert not window.menus.actions["log"].isChecked()
+    assert not window.profile.habits.log_open
+
+
 def test_the_log_names_who_did_what_and_is_empty_behind_the_curtain(qtbot: QtBot, window: Window) -> None:
     window.begin(TOY, None, (Seated("Anna"), Seated("Ben")), 5)
     window.menus.actions["log"].trigger()

@@ -79,11 +79,15 @@ def areas(view: GolfView, bottom: Seat) -> Areas:
         Place(HOLE, 0, 0, 3.5, 0.3),
         Place(STOCK, 0, 0.4, sign="stock"),
         Place(DISCARDS, 1.2, 0.4, sign="discards"),
-        *(Place(drawn_zone(seat), 2.5, 0.4) for seat in grids),
+        # the seats share one spot; the sign is the near seat's
+        Place(drawn_zone(bottom), 2.5, 0.4, sign="drawn"),
+        *(Place(drawn_zone(seat), 2.5, 0.4) for seat in grids if seat != bottom),
     ]
-    if view.rules.show_counts:
-        piles.append(Place(COUNTS, 3.75, 0, 1.75, 1.4))
-    return Areas(grids, Area(5.5 if view.rules.show_counts else 3.5, 1.4, tuple(piles)))
+    if not view.rules.show_counts:
+        return Areas(grids, Area(3.5, 1.4, tuple(piles)))
+    beside = Area(5.5, 1.4, (*piles, Place(COUNTS, 3.75, 0, 1.75, 1.4)))
+    below = Area(3.5, 2.4, (*piles, Place(COUNTS, 0, 1.5, 3.5, 0.9)))
+    return Areas(grids, beside, below)
 
 
 def picture(view: GolfView) -> Picture:

@@ -70,8 +70,6 @@ CHECK: Final = Zone("check")
 
 MOST_GROUPS: Final = 4
 """13 cards make at most four groups."""
-MANY: Final = 5
-"""Seats from which the boards lie below the decks."""
 REMEMBERED: Final = 9
 """Discards of each player that the list shows."""
 
@@ -87,28 +85,28 @@ def group_zone(seat: Seat, slot: int) -> Zone:
 
 def areas(view: IndianView, bottom: Seat) -> Areas:
     seats = {seat: _seat_area(view, seat, bottom) for seat in range(len(view.counts))}
-    return Areas(seats, _middle(len(seats)))
+    return Areas(seats, _middle(wide=True), _middle(wide=False))
 
 
-def _middle(seats: int) -> Area:
-    """The decks between the wild indicator and the Finish Slot, the boards beside them; where many seats leave little
-    room from side to side, below them."""
-    if seats < MANY:
+def _middle(*, wide: bool) -> Area:
+    """The decks between the wild indicator and the Finish Slot, the boards beside them; where there is little room
+    from side to side, below them."""
+    if wide:
         decks, boards = (0.0, 0.4), ((5.1, 0.4, 2.6), (7.8, 0.4, 2.8))
         width, height, title = 10.6, 1.4, 0.3
     else:
         decks, boards = (0.7, 0.36), ((0.0, 1.48, 3.05), (3.15, 1.48, 3.15))
         width, height, title = 6.3, 2.48, 0.27
     x, y = decks
-    (check, below, wide), (history, _, wider) = boards
+    (check, below, left), (history, _, right) = boards
     places = (
         Place(DEAL, 0, 0, width, title),
         Place(INDICATOR, x, y),
         Place(STOCK, x + 1.2, y, sign="stock"),
         Place(OPEN, x + 2.5, y, sign="discards", browse=True),
-        Place(FINISH, x + 3.8, y),
-        Place(CHECK, check, below, wide, 1),
-        Place(HISTORY, history, below, wider, 1),
+        Place(FINISH, x + 3.8, y, sign="finish"),
+        Place(CHECK, check, below, left, 1),
+        Place(HISTORY, history, below, right, 1),
     )
     return Area(width, height, places)
 
@@ -322,11 +320,10 @@ def _playable(view: IndianView) -> Iterator[Zone]:
 
 
 def panels(view: IndianView) -> Mapping[Zone, Panel]:
-    return {
-        DEAL: Panel(_deal_title(view)),
-        CHECK: Panel(say(N_("To declare")), _check_list(view)),
-        HISTORY: Panel(say(N_("Discards")), _history(view)),
-    }
+    found = {DEAL: Panel(_deal_title(view)), HISTORY: Panel(say(N_("Discards")), _history(view))}
+    if rows := _check_list(view):
+        found[CHECK] = Panel(say(N_("To declare")), rows)
+    return found
 
 
 def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
