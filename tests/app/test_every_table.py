@@ -286,8 +286,9 @@ def cut_words(view: TableView) -> list[str]:
 
 
 def is_last(item: PlateItem, cut: str) -> bool:
-    start = cut[1:].split("…")[0].split(" · ")[-1]
-    return "is shortened" in cut and item.words.last.startswith(start.strip())
+    """Whether what is cut is what the seat did last, or its second half."""
+    start = cut[1:].split("…")[0].removeprefix(f"{item.words.points} · ")
+    return "is shortened" in cut and start.strip() in item.words.last
 
 
 def small_targets(view: TableView) -> list[str]:
