@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
+from cardgames.app.theme import TOKENS
 from cardgames.core.game import Game
 from cardgames.play.match import Seated
 
@@ -97,9 +98,9 @@ class Desk(QObject):
 
     def about(self) -> None:
         """What this program is."""
-        from cardgames.app.rules_page import AboutPage
+        from cardgames.app.about_page import AboutPage
 
-        self._open(AboutPage(self._window))
+        self._open(AboutPage(TOKENS[self._window.profile.preferences.theme], self._window))
 
     def _game(self, game: Game | None) -> Game | None:
         match = self._window.match

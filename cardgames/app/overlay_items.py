@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QGradient, QLinearGradient, QPainter, QPainterPath, QPen
 
 from cardgames.app.disc import draw_disc, seat_colour
 from cardgames.app.paint import AlignCentre, colour, focus_ring, font, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
-from cardgames.app.theme import SEAT_COLOURS, SHADE
+from cardgames.app.theme import SEAT_COLOURS, SHADE, over
 
 
 class ChooserItem(Painted):
@@ -135,16 +135,8 @@ class CurtainItem(Painted):
 
     def draw(self, painter: QPainter) -> None:
         t, text, board = self._ink.tokens, self._ink.text, self._board
-        painter.fillRect(self._room, QColor(t.edge))
-        if self._words.whose:
-            painter.fillRect(self._room, colour(SEAT_COLOURS[self._words.whose[0] % len(SEAT_COLOURS)], 0.35))
-        # Folds of a curtain.
-        step = max(40.0, self._room.width() / 24)
-        x, dark = self._room.left(), False
-        while x < self._room.right():
-            fold = QRectF(x, self._room.top(), step, self._room.height())
-            painter.fillRect(fold, colour(t.middle, 0.55 if dark else 0.25))
-            x, dark = x + step, not dark
+        velvet = SEAT_COLOURS[self._words.whose[0] % len(SEAT_COLOURS)] if self._words.whose else t.middle
+        _hang(painter, self._room, over(velvet, 0.62, t.edge), t.edge)
         words, top = self._words, board.y() + text * 1.6
         edge = QColor(SEAT_COLOURS[words.whose[0] % len(SEAT_COLOURS)]) if words.whose else colour(t.ring, 0.8)
         round_box(painter, board, text * 1.4, colour(t.plate, 0.96), QPen(edge, 5 if words.whose else 2))
@@ -161,6 +153,32 @@ class CurtainItem(Painted):
             painter.setFont(font(text))
             painter.setPen(QColor(t.second))
             painter.drawText(sub, AlignCentre | Qt.TextFlag.TextWordWrap, words.sub)
+
+
+def _hang(painter: QPainter, room: QRectF, light: str, dark: str) -> None:
+    """Velvet in soft folds, darker towards the floor, with a gathered edge along the top."""
+    fold = max(44.0, room.width() / 22)
+    folds = QLinearGradient(room.left(), 0, room.left() + fold, 0)
+    folds.setSpread(QGradient.Spread.RepeatSpread)
+    for at, share in ((0.0, 0.18), (0.30, 0.72), (0.46, 1.0), (0.62, 0.78), (0.9, 0.26), (1.0, 0.18)):
+        folds.setColorAt(at, QColor(over(light, share, dark)))
+    painter.fillRect(room, folds)
+    fall = QLinearGradient(0, room.top(), 0, room.bottom())
+    for at, shade in ((0.0, 0.34), (0.16, 0.0), (0.55, 0.08), (1.0, 0.5)):
+        fall.setColorAt(at, colour(SHADE, shade))
+    painter.fillRect(room, fall)
+    # the gathered edge hangs in bows, one over every two folds
+    swag, drop = 2 * fold, min(44.0, room.height() * 0.07)
+    bows = QPainterPath(room.topLeft())
+    bows.lineTo(room.left(), room.top() + drop * 0.5)
+    x = room.left()
+    while x < room.right():
+        bows.quadTo(QPointF(x + swag / 2, room.top() + drop * 1.9), QPointF(x + swag, room.top() + drop * 0.5))
+        x += swag
+    bows.lineTo(x, room.top())
+    painter.setPen(QPen(colour(SHADE, 0.35), 3))
+    painter.setBrush(QColor(over(light, 0.8, dark)))
+    painter.drawPath(bows)
 
 
 class BracketItem(Painted):

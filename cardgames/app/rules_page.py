@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QKeySequence, QTextCursor, QTextDocument, QTextLength, QTextTable
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from cardgames import __version__
 from cardgames.app import assets
 from cardgames.app.dialog import Dialog
 from cardgames.app.form import DIFFERS
@@ -148,29 +147,3 @@ class KeysPage(ReadingPage):
 def key_name(sequence: QKeySequence | QKeySequence.StandardKey | str) -> str:
     """A key as it is written on keyboards of this system."""
     return QKeySequence(sequence).toString(QKeySequence.SequenceFormat.NativeText)
-
-
-class AboutPage(ReadingPage):
-    """What this program is and on what terms it may be used."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, QSize(560, 520))
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        from PySide6 import __version__ as pyside
-
-        super().retranslate()
-        self.setWindowTitle(tr(N_("About")))
-        self.heading.setText(tr(N_("Card Table")))
-        self.lead.setText(tr(N_("Version {version}"), version=__version__))
-        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        words = (
-            tr(N_("Card games for the desktop, against people at this screen and opponents of the program.")),
-            tr(N_("Opponents see exactly what a person in their seat would see.")),
-            tr(N_("Free software under the GNU General Public License, version 3 or later. There is no warranty.")),
-            tr(N_("Cards, table and sounds were drawn and made for this program.")),
-            tr(N_("The typeface is Inter, under the SIL Open Font License.")),
-            tr(N_("Made with Qt for Python {version}."), version=pyside),
-        )
-        self.text.setPlainText("\n\n".join(words))

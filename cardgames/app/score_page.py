@@ -327,4 +327,5 @@ def _ranking(match: Match, standing: Standing, names: Sequence[str]) -> QWidget:
         row.addWidget(label(names[seat], "title"), 1)
         row.addWidget(label(signed(standing.totals[seat]), "number"))
         column.addLayout(row)
+    column.addStretch(1)
     return panel

@@ -76,7 +76,7 @@ def palette(tokens: Tokens) -> QPalette:
 
 
 _SIZES = {
-    "headline": 19, "heading": 15, "group": 12, "caption": 9, "lead": 12, "number": 13, "note": 9, "badge": 9,
+    "headline": 19, "heading": 15, "group": 12, "caption": 9, "lead": 12, "number": 13, "badge": 9,
 }  # fmt: skip
 """Letters by role, in points."""
 
@@ -136,8 +136,6 @@ QLabel[role="problem"] {{ color: {t.danger}; font-weight: 600; }}
 QLabel[role="lead"] {{ color: {t.second}; font-size: 12pt; }}
 QLabel[role="blurb"] {{ color: {t.second}; }}
 QLabel[role="number"] {{ font-weight: 700; font-size: 13pt; }}
-QLabel[role="note"] {{ background: {s.panel}; color: {t.second}; border-radius: 8px; padding: 3px 9px;
-    font-size: 9pt; }}
 QLabel[role="badge"] {{ background: {t.accent}; color: {t.accent_text}; border-radius: 8px; padding: 2px 9px;
     font-weight: 700; font-size: 9pt; }}
 
