@@ -287,7 +287,7 @@ def cut_words(view: TableView) -> list[str]:
 
 def is_last(item: PlateItem, cut: str) -> bool:
     """Whether what is cut is what the seat did last, or its second half."""
-    start = cut[1:].split("…")[0].removeprefix(f"{item.words.points} · ")
+    start = cut[1:].split("…")[0].removeprefix(f"{item.words.figures} · ")
     return "is shortened" in cut and start.strip() in item.words.last
 
 
