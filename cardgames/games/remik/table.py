@@ -25,8 +25,9 @@ from cardgames.core.table import (
 )
 from cardgames.core.text import N_, Who, say
 from cardgames.games.remik.actions import DISCARDS, DRAW, TAKES, Add, Discard, Draw, Lay, Pass, Phase, Take
-from cardgames.games.remik.lying import TableMeld, homes_of, worth
+from cardgames.games.remik.lying import homes_of, worth
 from cardgames.games.remik.melding import Way, meant, readings, way_of
+from cardgames.games.remik.middle import HIGH, PILE, STOCK, TABLE, WIDE, meld_zone, middle
 from cardgames.games.remik.plans import best_layout
 from cardgames.games.remik.scoring import in_hand, shares
 from cardgames.games.remik.sheet import sheet
@@ -37,42 +38,15 @@ __all__ = (
     "areas", "buttons", "marks", "name", "panels", "picture", "plate", "prompt", "read", "sheet", "tell", "trail",
 )  # fmt: skip
 
-STOCK: Final = Zone("stock")
-PILE: Final = Zone("pile")
-TABLE: Final = Zone("table")
-"""Free cloth: cards dropped on it are laid down."""
-
-WIDTH: Final = 13.8
-"""Of the middle, in card widths."""
 HAND_WIDTH: Final = 9.4
 BACKS_WIDTH: Final = 2.6
 OPEN_WIDTH: Final = 5.0
 """Room for the other's hand laid open at the end."""
-MELD_STEP: Final = 0.34
-"""How far the cards of a meld are apart: enough for the index of each."""
-GAP: Final = 0.22
-"""Between two melds."""
-LEAST_GAP: Final = 0.08
-PILE_X: Final = 1.3
-"""From the left edge of the closed pile to that of the open one."""
-PILE_STEP: Final = 0.4
-PILE_GROWS: Final = 6
-"""The two piles stand in the middle; they make room for so many more cards at a time, so that they seldom move."""
-CLOTH: Final = 1.2
-"""Least room for cards to be dropped on free cloth: beside the own melds, else beside the open pile."""
-ROWS: Final = (0.0, 1.14, 2.28)
-"""Top edges of the other's melds, the two piles, the own melds; below each row there is room for its labels."""
-HEIGHT: Final = 3.28
 
 
 def hand_zone(seat: Seat) -> Zone:
     """Where a seat holds its cards."""
     return Zone("hand", seat)
-
-
-def meld_zone(lying: TableMeld, index: int) -> Zone:
-    """Where the meld of this number lies."""
-    return Zone("meld", lying.owner, index)
 
 
 def areas(view: RemikView, bottom: Seat) -> Areas:
@@ -85,56 +59,12 @@ def areas(view: RemikView, bottom: Seat) -> Areas:
             seats[seat] = Area(OPEN_WIDTH, 1, (Place(hand, 0, 0, OPEN_WIDTH, 1, 0.5, 0),))
         else:
             seats[seat] = Area(BACKS_WIDTH, 1, (Place(hand, 0, 0, BACKS_WIDTH, 1, 0.13, 0, arc=20),))
-    own = _row(view, bottom, ROWS[2])
-    end = max((place.x + place.w + GAP for place in own), default=0.0)
-    room = end <= WIDTH - CLOTH
-    width = WIDTH - (0 if room else CLOTH + GAP)
-    pile = min(width - PILE_X, 1 + PILE_STEP * (-(-max(1, len(view.pile)) // PILE_GROWS) * PILE_GROWS - 1))
-    left = (width - PILE_X - pile) / 2
-    cloth = (
-        Place(TABLE, end, ROWS[2], WIDTH - end, sign="meld")
-        if room
-        else Place(TABLE, WIDTH - CLOTH, ROWS[1], CLOTH, sign="meld")
-    )
-    middle = (
-        Place(STOCK, left, ROWS[1], sign="stock"),
-        Place(PILE, left + PILE_X, ROWS[1], pile, 1, PILE_STEP, 0, centred=False, sign="discards"),
-        *_row(view, 1 - bottom, ROWS[0]),
-        *own,
-        cloth,
-    )
-    return Areas(seats, Area(WIDTH, HEIGHT, middle))
+    return Areas(seats, middle(view, bottom, WIDE), middle(view, bottom, HIGH))
 
 
 def is_open(view: RemikView, seat: Seat) -> bool:
     """Whether a seat's cards lie open before this watcher."""
     return seat == view.seat or view.other is not None
-
-
-def _row(view: RemikView, owner: Seat, y: float) -> list[Place]:
-    """A player's melds side by side, sets by rank before runs by suit, squeezed where there are many."""
-    mine = [(index, lying) for index, lying in enumerate(view.melds) if lying.owner == owner]
-    mine.sort(key=lambda pair: _sorted_as(pair[1]))
-    wide = sum(1 + MELD_STEP * (len(lying.meld.cards) - 1) for _, lying in mine)
-    gap = max(LEAST_GAP, min(GAP, (WIDTH - wide) / max(1, len(mine) - 1)))
-    steps = wide - len(mine)
-    step = max(0.0, min(1.0, (WIDTH - len(mine) - gap * (len(mine) - 1)) / steps)) * MELD_STEP if steps else 0.0
-    found = []
-    x = 0.0
-    for index, lying in mine:
-        w = 1 + step * (len(lying.meld.cards) - 1)
-        found.append(Place(meld_zone(lying, index), x, y, w, 1, MELD_STEP, 0, centred=False))
-        x += w + gap
-    if x - gap > WIDTH + 0.001:
-        # Cards cannot be narrower than a card: the melds overlap.
-        apart = (WIDTH - 1) / (len(found) - 1)
-        found = [place._replace(x=number * apart, w=1.0) for number, place in enumerate(found)]
-    return found
-
-
-def _sorted_as(lying: TableMeld) -> tuple[bool, int, int]:
-    meld = lying.meld
-    return (not meld.is_set, 0 if meld.is_set else meld.suit, meld.rank)
 
 
 def picture(view: RemikView) -> Picture:
