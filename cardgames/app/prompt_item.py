@@ -22,6 +22,7 @@ class PromptItem(Painted):
         self._alarm = False
         self._strip = QRectF()
         self._room = QRectF()
+        self._stacked = False
         self.pills: list[PillItem] = []
         self.setZValue(400)
 
@@ -49,8 +50,11 @@ class PromptItem(Painted):
             pill.setParentItem(self)
         self._words, self._alarm = words, alarm
         self._arrange(box, buttons_left)
-        if spare and not self._fits(0.84):
-            self._arrange(Box(box.x, box.y - spare, box.w, box.h + spare), buttons_left)
+        if spare and (self._squeezed or not self._fits(0.84)):
+            grown = Box(box.x, box.y - spare, box.w, box.h + spare)
+            self._arrange(grown, buttons_left)
+            if self._squeezed:
+                self._stack(grown)
         if avoid is not None and self.pills and self.pills[0].rect.intersects(avoid):
             self._arrange(box, not buttons_left)
             if self.pills[0].rect.intersects(avoid):
@@ -67,6 +71,7 @@ class PromptItem(Painted):
         return self._strip
 
     def _arrange(self, box: Box, buttons_left: bool) -> None:
+        self._stacked = False
         text = self._ink.text
         pad, gap, high = text * 1.6, text * 0.55, min(box.h, text * 3.2) * 0.72
         wishes = [pill.wish() for pill in self.pills]
@@ -95,6 +100,26 @@ class PromptItem(Painted):
             pill.take(QRectF(x, y, wish, high))
             x += wish + gap
 
+    @property
+    def _squeezed(self) -> bool:
+        """Whether a button has less room than its words need."""
+        return any(pill.rect.width() < pill.tight() - 0.5 for pill in self.pills)
+
+    def _stack(self, box: Box) -> None:
+        """The words above, the buttons below, where there is no room for them side by side."""
+        text = self._ink.text
+        gap, high = text * 0.55, max(24.0, text * 2.0)
+        wishes = [pill.wish() for pill in self.pills]
+        spaces = gap * (len(wishes) - 1)
+        share = min(1.0, (box.w - text * 1.6 - spaces) / sum(wishes))
+        self._stacked = True
+        self._strip = QRectF(*box)
+        self._room = QRectF(box.x + text * 1.6, box.y + 2, box.w - text * 3.2, box.h - high - 7)
+        x, y = box.x + (box.w - sum(wishes) * share - spaces) / 2, box.bottom - high - 5
+        for pill, wish in zip(self.pills, wishes, strict=True):
+            pill.take(QRectF(x, y, wish * share, high))
+            x += wish * share + gap
+
     def _fits(self, share: float) -> bool:
         """Whether the words fit at this share of the usual size."""
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
@@ -113,7 +138,7 @@ class PromptItem(Painted):
             focus_ring(painter, self._strip, min(self._strip.height() / 2, self._ink.text * 1.7), t.ring)
         painter.setPen(colour(t.text))
         align = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-        align |= Qt.AlignmentFlag.AlignLeft if self.pills else Qt.AlignmentFlag.AlignHCenter
+        align |= Qt.AlignmentFlag.AlignLeft if self.pills and not self._stacked else Qt.AlignmentFlag.AlignHCenter
         size, room = self._ink.text, self._room.adjusted(0, 1, 0, -1)
         for share in (1.0, 0.92, 0.84, 0.77, 0.7):
             if self._fits(share):

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
+from cardgames.app import faces, language
+from cardgames.app.painted import Painted
 from cardgames.app.preferences import Pace, Preferences
 from cardgames.app.table_view import TableView
 from tests.app.bench import Bench
@@ -27,3 +32,20 @@ def bench(view: TableView) -> Bench:
     made = Bench(view)
     made.show()
     return made
+
+
+@pytest.fixture
+def bare_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Cards are not drawn here: only where they lie matters."""
+    blank: list[QPixmap] = []
+
+    def draw(self: faces.Faces, key: object) -> QPixmap:
+        if not blank:
+            blank.append(QPixmap(2, 2))
+        return blank[0]
+
+    monkeypatch.setattr(faces.Faces, "_draw", draw)
+    monkeypatch.setattr(Painted, "redraw", lambda self: None)
+    monkeypatch.setattr("cardgames.app.fitting.cloth", lambda *_: QPixmap(1, 1))
+    yield
+    language.use("en")

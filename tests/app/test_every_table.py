@@ -3,26 +3,19 @@ to be hit."""
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont
 from pytestqt.qtbot import QtBot
 
-from cardgames.app import faces, language
 from cardgames.app.boxes import CARD_RATIO
-from cardgames.app.logbook import Logbook
 from cardgames.app.overlay_items import BracketItem
-from cardgames.app.painted import Painted
-from cardgames.app.plate_item import PlateItem
 from cardgames.app.preferences import Pace, Preferences
 from cardgames.app.sight import Sight
 from cardgames.app.sighting import Moment, sighting
@@ -30,26 +23,14 @@ from cardgames.app.spread import rests, strip_starts
 from cardgames.app.table_view import TableView
 from cardgames.app.zone_item import TagItem
 from cardgames.core.cards import packs
-from cardgames.core.game import Skill
 from cardgames.core.table import Zone
-from cardgames.games import GAMES, named
-from cardgames.play.match import Match, Seated
+from cardgames.games import GAMES
+from tests.app.looking import LEAST_TARGET, MENU, NAMES, RATIOS, VOICES, WINDOWS, cut_words, letters_of, played, speak
 
-MENU = 30
-"""Height of the menu bar above the table."""
-WINDOWS = (
-    (1024, 600), (1366, 768), (1440, 900), (800, 1000), (3840, 2160),
-    # what is left of these where the desktop is enlarged by a quarter, a half, twice
-    (1092, 614), (960, 600), (1152, 720), (1920, 1080), (3072, 1728),
-)  # fmt: skip
-RATIOS = (1.0, 1.25, 1.5, 2.0)
-VOICES = ("en", "pl", "ro", "long", "large")
-"""Languages, sentences four tenths longer than in English, and letters four tenths larger."""
+pytestmark = pytest.mark.usefixtures("bare_cards")
+
 MOMENTS = (0, 9, 31)
 """Actions into the deal."""
-NAMES = ("Anna", "Sheila", "Marek", "Ioana", "Walter", "Sebastian", "Ileana", "Olek", "Maja", "Ewa")
-LEAST_TARGET = 24.0
-LEAST_TEXT = 9
 TABLES = [(game.key, seats) for game in GAMES for seats in game.seats]
 GROWING = ("crazy_eights", "remik")
 """Games in which one may come to hold very many cards."""
@@ -81,36 +62,6 @@ def cases() -> Iterator[Case]:
 CASES = list(cases())
 
 
-class _Long(gettext.NullTranslations):
-    """Stretches every sentence by four tenths, as some languages do."""
-
-    def gettext(self, message: str) -> str:
-        return message + ("" if len(message) < 3 else (" lorem" * len(message))[: round(len(message) * 0.4)].rstrip())
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
-@cache
-def played(game: str, seats: int, moment: int) -> tuple[Match, Logbook]:
-    """A match against opponents, so many actions by rule of thumb after the deal."""
-    shelf = named(game)
-    company = (Seated(NAMES[0]), *(Seated(name, "medium") for name in NAMES[1:seats]))
-    rules = shelf.presets[0].rules if shelf.presets else shelf.rules()
-    match, book = Match.start(shelf, rules, company, 8), Logbook(shelf, (0,))
-    chance = Random(4)
-    for _ in range(moment):
-        if match.turn is None:
-            break
-        view = match.view(match.turn)
-        judged = shelf.bot.judge(view, Skill())
-        action = judged[0].action if judged else chance.choice(view.actions)
-        before, seat = book.looks(match), match.turn
-        assert match.submit(seat, action) is None
-        book.note(match, before, seat, action)
-    return match, book
-
-
 def sight(case: Case) -> Sight:
     match, book = played(case.game, case.seats, case.moment)
     clocks = (125.0,) * case.seats if case.ratio == 1.25 else ()
@@ -124,23 +75,6 @@ def sight(case: Case) -> Sight:
     return replace(made, view=msgspec.structs.replace(view, hand=hand, counts=counts, actions=()), playable=False)
 
 
-@pytest.fixture(autouse=True)
-def bare_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Cards are not drawn here: only where they lie matters."""
-    blank: list[QPixmap] = []
-
-    def draw(self: faces.Faces, key: object) -> QPixmap:
-        if not blank:
-            blank.append(QPixmap(2, 2))
-        return blank[0]
-
-    monkeypatch.setattr(faces.Faces, "_draw", draw)
-    monkeypatch.setattr(Painted, "redraw", lambda self: None)
-    monkeypatch.setattr("cardgames.app.fitting.cloth", lambda *_: QPixmap(1, 1))
-    yield
-    language.use("en")
-
-
 @pytest.fixture
 def view(qtbot: QtBot) -> TableView:
     made = TableView(Preferences(pace=Pace.INSTANT))
@@ -151,11 +85,9 @@ def view(qtbot: QtBot) -> TableView:
 
 def shown(view: TableView, case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lay this table in this window."""
-    language.use(case.voice if case.voice in ("pl", "ro") else "en")
-    if case.voice == "long":
-        monkeypatch.setattr(language._Spoken, "catalogue", _Long())
+    speak(case.voice, monkeypatch)
     letters = QFont(view.font())
-    letters.setPixelSize(18 if case.voice == "large" else 13)
+    letters.setPixelSize(letters_of(case.voice))
     view.setFont(letters)
     view.devicePixelRatioF = lambda: case.ratio  # type: ignore[method-assign]
     view.resize(case.window[0], case.window[1] - MENU)
@@ -248,49 +180,6 @@ def same_row(one: Thing, other: Thing, view: TableView) -> bool:
     return one.zone is not None and other.zone is not None and one.zone.name == other.zone.name == "meld" and a.y == b.y
 
 
-class _Watching(QPainter):
-    """Notes every piece of text that does not fit where it is drawn."""
-
-    def __init__(self, canvas: QPixmap) -> None:
-        super().__init__(canvas)
-        self.cut: list[str] = []
-
-    def drawText(self, rect: QRectF, flags: Any, words: str) -> None:  # type: ignore[override]
-        need = QFontMetricsF(self.font()).boundingRect(rect, flags, words)
-        if "…" in words:
-            self.cut.append(f"{words!r} is shortened")
-        elif need.width() > rect.width() + 1.5 or need.height() > rect.height() + 4:
-            self.cut.append(f"{words!r} needs {need.width():.0f}x{need.height():.0f} of {rect.width():.0f}x"
-                            f"{rect.height():.0f}")  # fmt: skip
-        # The letter on a disc only repeats the name beside it.
-        letter = len(words) == 1 and words.isalpha()
-        if self.font().pixelSize() < LEAST_TEXT and not letter:
-            self.cut.append(f"{words!r} is {self.font().pixelSize()} pixels high")
-
-
-def cut_words(view: TableView) -> list[str]:
-    canvas = QPixmap(1, 1)
-    painter = _Watching(canvas)
-    found = []
-    for item in view.table.items():
-        if not isinstance(item, Painted) or not item.isVisible() or item.area().isEmpty():
-            continue
-        painter.cut = []
-        item.draw(painter)
-        if isinstance(item, PlateItem) and item.words.last:
-            # What a seat did last stands in the log in full.
-            painter.cut = [cut for cut in painter.cut if not is_last(item, cut)]
-        found += [f"{type(item).__name__}: {cut}" for cut in painter.cut]
-    painter.end()
-    return found
-
-
-def is_last(item: PlateItem, cut: str) -> bool:
-    """Whether what is cut is what the seat did last, or its second half."""
-    start = cut[1:].split("…")[0].removeprefix(f"{item.words.figures} · ")
-    return "is shortened" in cut and start.strip() in item.words.last
-
-
 def small_targets(view: TableView) -> list[str]:
     table = view.table
     assert table.layout is not None
@@ -337,7 +226,7 @@ def test_nothing_overlaps_no_word_is_cut_every_target_can_be_hit(
             continue
         with monkeypatch.context() as patch:
             shown(view, case, patch)
-            faults = [*overlaps(view), *hidden_arrows(view), *cut_words(view), *small_targets(view)]
+            faults = [*overlaps(view), *hidden_arrows(view), *cut_words(view.table.items()), *small_targets(view)]
         if faults:
             wrong.append(f"{case}\n    " + "\n    ".join(dict.fromkeys(faults)))
     assert not wrong, "\n".join(wrong)
