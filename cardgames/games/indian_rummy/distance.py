@@ -16,6 +16,7 @@ from typing import Final
 from cardgames.core.cards import Card
 from cardgames.games.indian_rummy.arrange import doubled_runs, sets_of
 from cardgames.games.indian_rummy.groups import HAND, Law
+from cardgames.games.indian_rummy.lone import LoneSearch
 from cardgames.games.indian_rummy.sorting import SUIT_MASK, WINDOWS, Sorted, ace_readings, face_readings, sort_out
 
 Row = tuple[int, int, int, int]
@@ -260,12 +261,22 @@ def _needed(once: int, twice: int, jokers: int, faces: int, wilds: int, law: Law
     return best
 
 
+@lru_cache(maxsize=CACHED)
+def _needed_alone(hand: Sorted, law: Law) -> int:
+    """The same where a sequence may hold one joker only and there are several."""
+    wilds = min(2, hand.wilds)
+    bound = _needed(hand.once, hand.twice, hand.jokers, hand.faces, wilds, law)
+    free = _runs(hand.once, hand.twice, hand.faces, law.wild, wilds)
+    return LoneSearch(hand, law, bound, [row[4] for row in free]).run()
+
+
 def needed(hand: Sorted, law: Law) -> int:
     """Cards that must be exchanged before 13 of these 13 or 14 cards can be declared.
 
-    Every card that is not held counts as one that may come. Where a sequence may hold one joker only, the number is
-    what it would be without that rule.
+    Every card that is not held counts as one that may come.
     """
+    if law.lone and hand.jokers > 1:
+        return _needed_alone(hand, law)
     return _needed(hand.once, hand.twice, hand.jokers, hand.faces, min(2, hand.wilds), law)
 
 
