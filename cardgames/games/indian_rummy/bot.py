@@ -91,11 +91,17 @@ def _dropping(view: IndianView, look: Outlook, need: int) -> Judged:
     """What leaving the deal is worth."""
     price = view.price(view.seat)
     cost = float(price)
-    if view.rules.pool and look.total + price >= view.rules.pool:
+    if _drops_out(view):
         cost += 100
     cost += PATIENCE * (0.5 + look.skill.risk) * (2 if view.rules.format is Format.SINGLE else 1)
     why = say(N_("{need} cards short: playing on would cost more than {n}."), need=need, n=price)
     return Judged(DROP, -cost, why)
+
+
+def _drops_out(view: IndianView) -> bool:
+    """Whether the price of a drop takes the seat out of the pool."""
+    after = view.standing.totals[view.seat] + view.price(view.seat)
+    return bool(view.rules.pool) and after >= view.rules.pool
 
 
 def _simple_source(view: IndianView, hand: Sorted, skill: Skill) -> list[Judged]:
@@ -113,7 +119,7 @@ def _simple_source(view: IndianView, hand: Sorted, skill: Skill) -> list[Judged]
         found.append(Judged(TAKE, worth))
     if DROP in view.actions:
         hopeless = needed(hand, law) > 5 and skill.knowledge > 0 and not view.turns[view.seat]
-        found.append(Judged(DROP, 1.0 if hopeless else -20.0))
+        found.append(Judged(DROP, 1.0 if hopeless and not _drops_out(view) else -20.0))
     return found
 
 

@@ -20,7 +20,7 @@ from cardgames.games.indian_rummy.actions import (
     Phase,
 )
 from cardgames.games.indian_rummy.distance import distance, needed
-from cardgames.games.indian_rummy.options import Format
+from cardgames.games.indian_rummy.options import Arranging, Format, LoserTest, RunJokers, SetSize
 from cardgames.games.indian_rummy.outlook import Outlook
 from cardgames.games.indian_rummy.quick import less, more, ties
 from cardgames.games.indian_rummy.sorting import sort_out
@@ -55,10 +55,86 @@ def test_a_hopeless_hand_is_dropped_and_a_good_one_is_not(knowledge: int) -> Non
     assert bot.judge(good, skill)[0].action != DROP
 
 
-def test_nobody_drops_out_of_a_pool() -> None:
+@pytest.mark.parametrize("knowledge", LEVELS)
+def test_nobody_drops_out_of_a_pool(knowledge: int) -> None:
     options = rules(format=Format.POOL_101)
     view = laid([HOPELESS, R11, HIGH, R13], options=options, totals=(85, 10, 20, 30)).view(0)
-    assert bot.judge(view, Skill(knowledge=4))[0].action != DROP
+    assert bot.judge(view, Skill(knowledge=knowledge))[0].action != DROP
+
+
+@pytest.mark.parametrize("knowledge", range(1, 5))
+def test_a_hopeless_hand_of_a_pool_is_dropped_while_that_leaves_the_seat_in(knowledge: int) -> None:
+    options = rules(format=Format.POOL_101)
+    view = laid([HOPELESS, R11, HIGH, R13], options=options, totals=(10, 10, 20, 30)).view(0)
+    assert bot.judge(view, Skill(knowledge=knowledge))[0].action == DROP
+
+
+@pytest.mark.parametrize("knowledge", LEVELS)
+def test_a_second_chance_is_taken_by_everybody(knowledge: int) -> None:
+    state = laid([R1, R11, HIGH], closed="7c", options=rules(format=Format.POOL_101), totals=(60, 34, 23))
+    do(state, DRAW)
+    do(state, declare(state, R1))
+    assert bot.judge(state.view(2), Skill(knowledge=knowledge))[0].action == REJOIN
+    assert bot.playout(state, next(many(1, 1))) == REJOIN
+
+
+@pytest.mark.parametrize(
+    ("totals", "answers"),
+    [
+        ((85, 40, 30), (SPLIT, SPLIT)),
+        ((100, 45, 30), (SPLIT, SPLIT)),
+        ((99, 45, 30), (SPLIT, SPLIT)),
+        ((100, 36, 30), (SPLIT, PLAY_ON)),
+    ],
+)
+def test_who_stands_far_behind_shares_and_who_leads_clearly_does_not(
+    totals: tuple[int, int, int], answers: tuple[object, object]
+) -> None:
+    """The third is out; the second had 45 points in this deal."""
+    state = laid([R1, R11, HIGH], closed="7c", options=rules(format=Format.POOL_101), totals=totals)
+    do(state, DRAW)
+    do(state, declare(state, R1))
+    assert state.phase is Phase.SPLIT
+    found = []
+    for seat in range(2):
+        state.turn = seat
+        found.append(bot.judge(state.view(seat), Skill())[0].action)
+    assert tuple(found) == answers, state.totals()
+
+
+@pytest.mark.parametrize("knowledge", LEVELS)
+def test_a_loser_shows_every_group_and_then_is_done(knowledge: int) -> None:
+    options = rules(arranging=Arranging.GROUPED, loser_test=LoserTest.PROGRESSIVE)
+    state = laid([R1, R11], closed="7c", options=options)
+    do(state, DRAW)
+    do(state, declare(state, R1))
+    while state.turn is not None:
+        do(state, bot.judge(state.view(1), Skill(knowledge=knowledge))[0].action)
+    assert state.losses == [0, 45]
+
+
+@pytest.mark.parametrize("knowledge", LEVELS)
+def test_whoever_can_declare_does_so_in_that_turn(knowledge: int) -> None:
+    """Whole deals under the awkward options: a hand that can be declared is never thrown from."""
+    could = 0
+    for number in range(6):
+        options = rules(
+            run_jokers=list(RunJokers)[number % 2], twin_suits=number % 3 == 0, set_size=list(SetSize)[number // 3],
+            jokers=1 + number % 2,
+        )  # fmt: skip
+        state = GAME.deal(options, GAME.standing(options, 3, number, ()), number)
+        skill = Skill(knowledge=knowledge)
+        for _ in range(90):
+            if state.turn is None:
+                break
+            view = state.view(state.turn)
+            chosen = bot.judge(view, skill)[0].action if knowledge < 3 else bot.playout(state, next(many(number, 1)))
+            if any(isinstance(action, Declare) for action in view.actions):
+                could += 1
+                chosen = bot.judge(view, skill)[0].action
+                assert isinstance(chosen, Declare)
+            do(state, chosen)
+    assert could > 2
 
 
 def test_helpers_are_counted_among_unseen_cards() -> None:
