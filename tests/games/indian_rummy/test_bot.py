@@ -6,6 +6,7 @@ import pytest
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Skill
+from cardgames.core.text import say
 from cardgames.games.indian_rummy import GAME, bot
 from cardgames.games.indian_rummy.actions import (
     DISCARDS,
@@ -156,15 +157,18 @@ def test_helpers_are_counted_among_unseen_cards() -> None:
 def test_the_reason_of_a_throw_can_be_recounted() -> None:
     state = do(laid([R11, HIGH], closed="8h"), DRAW)
     view = state.view(0)
-    best = bot.judge(view, Skill(knowledge=4))[0]
-    assert isinstance(best.action, Discard)
-    assert best.why is not None
-    left = [card for card in view.hand if card != best.action.card]
-    values = best.why.values
+    best, second, *_ = (it.action for it in bot.judge(view, Skill(knowledge=4)))
+    assert isinstance(best, Discard)
+    assert isinstance(second, Discard)
+    why = bot.contrast(view, best, second)
+    assert why is not None
+    left = [card for card in view.hand if card != best.card]
+    values = why.values
+    assert values["want"] == distance([card for card in view.hand if card != second.card], view.law)
     assert values["need"] == distance(left, view.law)
     look = Outlook(view, Skill(knowledge=4))
     assert values["n"] == look.helpers(sort_out(left, view.law.wild))
-    assert "short" in spoken(best.why)
+    assert spoken(why).startswith(f"Without {spoken(say('{c}', c=best.card))}: still needed: ")
 
 
 @pytest.mark.parametrize("knowledge", range(1, 5))
