@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from cardgames.app.asides import Asides
 from cardgames.app.clocks import Clocks
@@ -54,6 +54,8 @@ class Controller(Tableside):
         self._opponents.broke.connect(self._on_broken)
         self._calm = False
         """Whether the cards on the table lie still."""
+        self._shown = QElapsedTimer()
+        """Since when this moment is shown."""
         self._trouble: Text | None = None
         self._trail: Trail = ()
         self._reason: Text | None = None
@@ -260,6 +262,7 @@ class Controller(Tableside):
             return
         self._calm = False
         self._still.stop()
+        self._shown.start()
         self.table.show_sight(self._sight(self.match, self.watcher), animate=animate)
         if self.table.covered:
             # only now: what lay there before the curtain was drawn may be another person's
@@ -273,7 +276,8 @@ class Controller(Tableside):
         if self.person_may_act:
             self._clocks.start()
         self._opponents.count()
-        self._still.start(self._pacing.wait(over=self.match.deal_over))
+        wait = self._pacing.wait(over=self.match.deal_over, opponents=self._rivals, shown=self._shown.elapsed())
+        self._still.start(wait)
 
     def _advance(self) -> None:
         """Let happen what is due next, if the table lies still and nobody has to be waited for."""
@@ -329,9 +333,15 @@ class Controller(Tableside):
 
     # Others
 
+    @property
+    def _rivals(self) -> int:
+        """How many of the program's own players sit here."""
+        return len(self.seats) - len(self.people)
+
     def _think_ahead(self) -> None:
         """Ask the opponent whose turn it is, while the cards still glide."""
         if self.match is not None and self.opponent_to_act and not self.paused:
+            self._opponents.patience = self._pacing.patience(self._rivals)
             self._opponents.ask(self.match)
 
     def _on_broken(self, seat: Seat) -> None:

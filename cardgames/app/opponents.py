@@ -32,6 +32,8 @@ class Opponents(QObject):
         super().__init__(parent)
         self.thinking_time = Thinking.NORMAL
         """How long they may look ahead, as the person set it."""
+        self.patience = 1.0
+        """The share of that time which the pace of the table leaves them."""
         self.answer: tuple[Action, int] | None = None
         """What the opponent to act will do, and how many milliseconds it thought."""
         self._match: Match | None = None
@@ -69,6 +71,8 @@ class Opponents(QObject):
         rng = Random(f"mood {match.seed} {match.deal_number} {len(match.history)}")
 
         pace, patience = seated.pace, self.thinking_time
+        if self.patience < 1.0:
+            pace = (1.0 if pace is None else pace) * self.patience
         left = seconds_left(match, match.turn)
         if left is not None and left < SHORT:
             pace = (1.0 if pace is None else pace) * max(0.0, left / SHORT)

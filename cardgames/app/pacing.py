@@ -8,6 +8,10 @@ from cardgames.core.game import Seat
 
 PAUSE_MS = {Pace.SLOW: 1300, Pace.NORMAL: 600, Pace.FAST: 200, Pace.INSTANT: 0}
 """How long a finished move of another player lies still before the next one, by pace."""
+ROUND_MS = 2000
+"""At the fast pace all opponents together take no longer than this, as far as it lies with pauses and thinking."""
+THINKING_MS = 700
+"""What an opponent that looks ahead may take by itself."""
 OVER_MS = 900
 """How long the last cards of a deal lie still before the score page."""
 
@@ -51,9 +55,24 @@ class Pacing:
     def hurrying(self) -> bool:
         return self.rush or self._preferences.pace is Pace.INSTANT
 
-    def wait(self, *, over: bool) -> int:
-        """Milliseconds for which the table lies still before the next move, or before the score page."""
+    @property
+    def fast(self) -> bool:
+        return self.hurrying or self._preferences.pace is Pace.FAST
+
+    def wait(self, *, over: bool, opponents: int = 1, shown: int = 0) -> int:
+        """Milliseconds for which the table lies still before the next move, or before the score page.
+
+        The last move was begun to be shown `shown` milliseconds ago; among many `opponents` that is part of the pause.
+        """
         if self.hurrying:
             return 0
         pause = PAUSE_MS[self._preferences.pace]
-        return min(OVER_MS, pause * 2) if over else pause
+        if over:
+            return min(OVER_MS, pause * 2)
+        if self.fast:
+            return min(pause, max(0, ROUND_MS // max(1, opponents) - shown))
+        return pause
+
+    def patience(self, opponents: int) -> float:
+        """By how much each of so many opponents shortens its thinking, for the sake of the pace; 1 for not at all."""
+        return min(1.0, ROUND_MS / (max(1, opponents) * THINKING_MS)) if self.fast else 1.0
