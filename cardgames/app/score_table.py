@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPalette
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -105,7 +105,7 @@ class _Heads(QHeaderView):
 
     def _captions(self) -> QFont:
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 0.86)
+        font.setPixelSize(max(9, round(QFontInfo(font).pixelSize() * 0.86)))
         font.setBold(False)
         return font
 
@@ -197,13 +197,21 @@ class ScoreTable(QTableWidget):
             font.setBold(True)
             item.setFont(font)
             self.setItem(deals, aside + seat, item)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As tall as its rows: the page scrolls, not the table."""
         self.ensurePolished()
         high = row_height(self)
-        for row in range(deals + 1):
+        for row in range(self.rowCount()):
             self.setRowHeight(row, high)
-        # As tall as its rows: the page scrolls, not the table.
         bar = self.horizontalScrollBar().sizeHint().height()
-        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + high * (deals + 1) + bar + 4)
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + high * self.rowCount() + bar + 4)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
 
     def _show_tally(self, course: Sequence[Standing], number: int, seats: int) -> None:
         """One of the scores kept side by side: what each deal put there, and whether it is closed."""

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames.app.language import speak, tr
 from cardgames.app.parts import button, label
@@ -67,36 +67,40 @@ class Tile(QWidget):
         self._blurb.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._result = label(role="caption")
         self.main = button(role="main")
+        self.main.setObjectName("tile")
         self.main.clicked.connect(self.press)
         self.fresh = button(role="small")
         self.fresh.clicked.connect(self.play)
         self.rules_button, self.players_button = button(role="plain"), button(role="plain")
         self.rules_button.clicked.connect(self.rules)
         self.players_button.clicked.connect(self.players)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self._title)
-        head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
-        head.addStretch(1)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(10)
+        self._head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignLeft)
+        self._head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._head.addStretch(1)
         above = QHBoxLayout()
         above.addStretch(1)
         above.addWidget(self.fresh)
-        row = QHBoxLayout()
-        row.setSpacing(2)
-        row.addWidget(self.main)
-        row.addStretch(1)
-        row.addWidget(self.rules_button)
-        row.addWidget(self.players_button)
+        plain = QHBoxLayout()
+        plain.setSpacing(2)
+        plain.addStretch(1)
+        plain.addWidget(self.rules_button)
+        plain.addWidget(self.players_button)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(2)
+        self._row.addWidget(self.main, 0, Qt.AlignmentFlag.AlignLeft)
+        self._row.addLayout(plain, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 14, 14)
         column.setSpacing(3)
         column.addLayout(above)
         column.addStretch(1)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(self._blurb)
         column.addWidget(self._result)
         column.addSpacing(5)
-        column.addLayout(row)
+        column.addLayout(self._row)
         self.retranslate()
 
     def sizeHint(self) -> QSize:
@@ -122,6 +126,7 @@ class Tile(QWidget):
         self._result.setText(self._last)
         self._result.setVisible(bool(self._last))
         self.setAccessibleName(f"{tr(game.title)}. {tr(game.blurb)} {self._badge.text()}. {self.main.text()}")
+        self._break_lines()
         for each in (self.main, self.fresh, self.rules_button, self.players_button):
             each.setAccessibleName(f"{tr(game.title)}: {each.text()}")
 
@@ -148,11 +153,26 @@ class Tile(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.redraw()
+        elif event.type() == QEvent.Type.LayoutRequest:
+            # letters or words have another size
+            self._break_lines()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
+        self._break_lines()
         super().resizeEvent(event)
+
+    def _break_lines(self) -> None:
+        """What does not fit side by side stands one below the other."""
+        room = self.contentsRect().width() - 32
+        for layout, parts in (
+            (self._head, (self._title, self._badge)),
+            (self._row, (self.main, self.rules_button, self.players_button)),
+        ):
+            need = sum(part.sizeHint().width() + layout.spacing() for part in parts) + 4
+            ways = QBoxLayout.Direction
+            layout.setDirection(ways.LeftToRight if need <= room else ways.TopToBottom)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
