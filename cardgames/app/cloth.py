@@ -15,7 +15,7 @@ from cardgames.app import deck
 from cardgames.app.theme import Tokens
 
 REPEAT: Final = 176
-"""From one motif to the same one again, in logical pixels."""
+"""From one motif to the same one again on a small table, in logical pixels."""
 _LATTICE: Final = (
     ("s", 0, 0), ("h", 2, 0), ("c", 1, 1), ("d", 3, 1), ("h", 0, 2), ("s", 2, 2), ("d", 1, 3), ("c", 3, 3),
 )  # fmt: skip
@@ -46,8 +46,10 @@ def cloth(width: int, height: int, ratio: float, tokens: Tokens, *, pattern: boo
     painter.fillRect(whole, light)
     if pattern:
         # a motif stands in the middle of the table, so that the pattern is even at both sides
-        woven = _woven(ratio, tokens.line)
-        painter.drawTiledPixmap(whole, woven, QPointF(REPEAT - width / 2 % REPEAT, REPEAT - height * 0.45 % REPEAT))
+        # and larger suits on a larger table
+        side = REPEAT * max(1.0, min(2.0, round(min(width, height) / 225) / 4))
+        woven = _woven(ratio, tokens.line, side)
+        painter.drawTiledPixmap(whole, woven, QPointF(side - width / 2 % side, side - height * 0.45 % side))
     rim = min(width, height) * 0.10
     dark = QColor(tokens.edge)
     for x0, y0, x1, y1, rect in (
@@ -66,22 +68,23 @@ def cloth(width: int, height: int, ratio: float, tokens: Tokens, *, pattern: boo
 
 
 @lru_cache(maxsize=8)
-def _woven(ratio: float, ink: str) -> QPixmap:
-    """One repeat of the pattern."""
-    side = max(1, round(REPEAT * ratio))
-    tile = QPixmap(side, side)
-    tile.setDevicePixelRatio(side / REPEAT)
+def _woven(ratio: float, ink: str, side: float) -> QPixmap:
+    """One repeat of the pattern, so wide in logical pixels."""
+    pixels = max(1, round(side * ratio))
+    tile = QPixmap(pixels, pixels)
+    tile.setDevicePixelRatio(pixels / side)
     tile.fill(Qt.GlobalColor.transparent)
     painter = QPainter(tile)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setOpacity(_WOVEN)
     for letter, column, row in _LATTICE:
         motif = QSvgRenderer(QByteArray(deck.suit(letter, ink).encode()))
-        x, y = column * REPEAT / 4, row * REPEAT / 4
+        x, y, motif_side = column * side / 4, row * side / 4, _MOTIF * side / REPEAT
         # those at the edge of the tile are cut there and go on at the other edge
-        for dx in (0, REPEAT) if column == 0 else (0,):
-            for dy in (0, REPEAT) if row == 0 else (0,):
-                motif.render(painter, QRectF(x + dx - _MOTIF / 2, y + dy - _MOTIF / 2, _MOTIF, _MOTIF))
+        for dx in (0.0, side) if column == 0 else (0.0,):
+            for dy in (0.0, side) if row == 0 else (0.0,):
+                left, top = x + dx - motif_side / 2, y + dy - motif_side / 2
+                motif.render(painter, QRectF(left, top, motif_side, motif_side))
     painter.end()
     return tile
 

@@ -26,8 +26,8 @@ def font(pixels: float, bold: bool = False) -> QFont:
 def text_scale(system: QFont, width: float, height: float) -> float:
     """Size of text on a table of this size: the system's font, a little more on a very large table, a little less on
     a small one."""
-    share: float = min(width / 1280, height / 800) ** 0.6
-    return max(0.8, min(2.4, QFontInfo(system).pixelSize() / 13.0)) * max(0.92, min(1.9, share))
+    share: float = min(width / 1280, height / 800) ** 0.75
+    return max(0.8, min(2.4, QFontInfo(system).pixelSize() / 13.0)) * max(0.92, min(2.2, share))
 
 
 def colour(name: str, opacity: float = 1.0) -> QColor:
