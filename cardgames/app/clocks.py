@@ -76,13 +76,13 @@ class Clocks(QObject):
         if match is not None and match.turn is not None:
             match.spend(match.turn, ms)
 
-    def left(self) -> tuple[float, ...]:
-        """Seconds left for each seat; nothing where the match has no clock."""
+    def left(self) -> tuple[float | None, ...]:
+        """Seconds left for each seat, None for one whose time is not limited just now; nothing where nobody's is."""
         match = self._match
         if match is None:
             return ()
         found = [seconds_left(match, seat, self._running(match, seat)) for seat in range(len(match.seats))]
-        return tuple(seconds for seconds in found if seconds is not None)
+        return tuple(found) if any(seconds is not None for seconds in found) else ()
 
     def reserves(self) -> tuple[float | None, ...]:
         """What of that is the reserve of the deal; nothing where the match has no clock."""
@@ -95,7 +95,10 @@ class Clocks(QObject):
     def up(self) -> bool:
         """Whether the seat to act has no time left; never where there is no clock."""
         match, left = self._match, self.left()
-        return match is not None and match.turn is not None and bool(left) and left[match.turn] <= 0
+        if match is None or match.turn is None or not left:
+            return False
+        seconds = left[match.turn]
+        return seconds is not None and seconds <= 0
 
     def tick(self) -> None:
         """Look at the clock; the timer calls this ten times a second, and at the moment when time is up."""
@@ -109,7 +112,7 @@ class Clocks(QObject):
         if (self._watch.isValid() or self._others()) and self.up:
             self.fell.emit()
             return
-        left = self.left()
+        left = tuple(seconds for seconds in self.left() if seconds is not None)
         self._timer.setInterval(max(1, min(TICK_MS, round(1000 * min(left, default=1.0)))))
         shown = tuple(round(seconds) for seconds in left)
         if shown != self._shown:

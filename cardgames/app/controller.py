@@ -324,7 +324,7 @@ class Controller(Tableside):
         turn = match.turn
         ms = self._clocks.take() if self.seats[turn].is_person else self._opponents.thought_for
         self._opponents.drop()
-        if not self._play(turn, match.game.expired(match.view(turn)), ms):
+        if not self._play(turn, match.game.expired(self.table.noted(match.view(turn))), ms):
             log.error("time is up and the game does not say what that means")
 
     def _show_clocks(self) -> None:

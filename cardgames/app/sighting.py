@@ -29,8 +29,8 @@ class Moment(NamedTuple):
     reason: Text | None = None
     """Why the hint points where it does."""
     trail: Trail = ()
-    clocks: tuple[float, ...] = ()
-    """Seconds of thinking time left for each seat; empty where there is no clock."""
+    clocks: tuple[float | None, ...] = ()
+    """Seconds of thinking time left for each seat, None where it is not limited; empty where nobody's is."""
     reserves: tuple[float | None, ...] = ()
     """What of that is the reserve of the deal, where there is one."""
 

@@ -35,7 +35,7 @@ from cardgames.app.sorting import Orders
 from cardgames.app.table_events import TableEvents
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
-from cardgames.core.game import Action, Refusal, Seat
+from cardgames.core.game import Action, Refusal, Seat, View
 from cardgames.core.table import Zone
 from cardgames.core.text import PLAIN
 
@@ -242,6 +242,14 @@ class TableView(TableEvents):
     def remind(self, sentences: Sequence[str]) -> None:
         """Say what happened since the person last sat here, until they do something."""
         self.talk.remind(sentences, self._fitting.room)
+
+    def noted(self, view: View) -> View:
+        """The view of a seat with the groups noted in it in which its person keeps the hand, if it lies in front."""
+        seen = self.table.seen
+        if seen is None or not seen.groups or seen.sight.view.seat != view.seat or seen.sight.game.grouping is None:
+            return view
+        noted: View = seen.sight.game.grouping.keep(view, seen.groups)
+        return noted
 
     def hint(self, action: Action) -> None:
         """Let the cards, zones or the button of an action glow, until the person does something."""

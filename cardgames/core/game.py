@@ -299,6 +299,11 @@ def no_clock(rules: Any) -> Clock | None:
     return None
 
 
+def as_usual(view: Any) -> float | None:
+    """What a seat is asked has no time of its own."""
+    return None
+
+
 def never_expires(view: Any) -> Action:
     raise LookupError("this game is not played against the clock")
 
@@ -362,6 +367,8 @@ class Game:
     """Whether a seat holds cards that no other person may see, so that people at one screen need a curtain."""
     foresight: Foresight = TO_THE_END
     clock: Callable[[Any], Clock | None] = no_clock
+    allowed: Callable[[Any], float | None] = as_usual
+    """Seconds for what the seat to act is asked in its view, instead of a turn's; None for the time of a turn."""
     expired: Callable[[Any], Action] = never_expires
     """What happens to the seat to act when its time is up, from its view."""
     grouping: Grouping | None = None

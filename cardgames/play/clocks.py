@@ -14,6 +14,9 @@ def seconds_left(match: Match, seat: Seat, running: int = 0) -> float | None:
     clock = match.game.clock(match.rules)
     if clock is None:
         return None
+    own = _of_its_own(match, seat)
+    if own is not None:
+        return own - _spent(match, seat, running)[0]
     limits = []
     if clock.match is not None:
         limits.append(clock.match - (match.clocks[seat] + running) / 1000)
@@ -25,10 +28,15 @@ def seconds_left(match: Match, seat: Seat, running: int = 0) -> float | None:
 def reserve_left(match: Match, seat: Seat, running: int = 0) -> float | None:
     """Seconds of the reserve of this deal that are part of `seconds_left`; None where there is no reserve."""
     clock = match.game.clock(match.rules)
-    if clock is None or clock.turn is None or not clock.reserve:
+    if clock is None or clock.turn is None or not clock.reserve or _of_its_own(match, seat) is not None:
         return None
     _, before = _spent(match, seat, running)
     return max(0.0, min(_reserve(clock, clock.turn, before), _of_the_turn(clock, clock.turn, match, seat, running)))
+
+
+def _of_its_own(match: Match, seat: Seat) -> float | None:
+    """The time for what a seat is asked just now, where that has a time of its own."""
+    return match.game.allowed(match.view(seat)) if match.turn == seat else None
 
 
 def _of_the_turn(clock: Clock, turn: float, match: Match, seat: Seat, running: int) -> float:

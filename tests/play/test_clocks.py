@@ -79,3 +79,18 @@ def test_the_reserve_is_whole_until_the_turn_is_used_up() -> None:
     assert reserve_left(match, 0) == pytest.approx(17)
     assert reserve_left(timed(Clock(turn=10)), 0) is None
     assert reserve_left(timed(Clock(match=10)), 0) is None
+
+
+def test_what_a_seat_is_asked_may_have_a_time_of_its_own() -> None:
+    """It stands in place of a turn's, knows no reserve, and the others' time goes on as ever."""
+    game = replace(TOY, clock=lambda rules: Clock(turn=10, reserve=20), allowed=lambda view: 45.0)
+    match = table(game, preset=0)
+    assert seconds_left(match, 0, 4000) == pytest.approx(41)
+    assert reserve_left(match, 0, 4000) is None
+    assert seconds_left(match, 1) == pytest.approx(30)
+    act(match, 5000)
+    assert match.turn == 0
+    assert seconds_left(match, 0) == pytest.approx(40)
+    untimed = table(replace(TOY, clock=lambda rules: Clock(), allowed=lambda view: 45.0), preset=0)
+    assert [seconds_left(untimed, seat) for seat in range(2)] == [pytest.approx(45), None]
+    assert seconds_left(table(replace(TOY, allowed=lambda view: 45.0), preset=0), 0) is None

@@ -8,7 +8,7 @@ from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.indian_rummy.actions import ACTIONS
-from cardgames.games.indian_rummy.clock import clock, expired
+from cardgames.games.indian_rummy.clock import allowed, clock, expired
 from cardgames.games.indian_rummy.dealing import deal
 from cardgames.games.indian_rummy.feats import feats
 from cardgames.games.indian_rummy.keeping import GROUPING
@@ -39,6 +39,7 @@ GAME: Final = Game(
     private_hands=True,
     foresight=Foresight(width=5, margin=8.0),
     clock=clock,
+    allowed=allowed,
     expired=expired,
     feats=feats,
     grouping=GROUPING,

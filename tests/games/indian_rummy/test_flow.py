@@ -21,7 +21,7 @@ from cardgames.games.indian_rummy.actions import (
     Phase,
     Show,
 )
-from cardgames.games.indian_rummy.clock import clock, expired
+from cardgames.games.indian_rummy.clock import allowed, clock, expired
 from cardgames.games.indian_rummy.options import Arranging, Exhausted, Format, LoserTest, OpenJokers
 from cardgames.games.indian_rummy.rules import IndianState
 from cardgames.games.indian_rummy.standing import toss_for, toss_winner
@@ -519,10 +519,33 @@ def test_misses_may_be_without_end() -> None:
     assert state.fates[0] is Fate.IN
 
 
-def test_time_up_while_showing_keeps_what_lies_there() -> None:
+@pytest.mark.parametrize("changes", [{}, {"turn_clock": 15}])
+def test_losers_have_forty_five_seconds_to_show_groups(changes: dict[str, object]) -> None:
+    """6.5: whether there is a turn clock or none."""
+    state = grouped(R11, **changes)
+    limit = clock(state.rules)
+    assert limit is not None
+    assert limit.turn == changes.get("turn_clock")
+    assert allowed(state.view(1)) == 45
+    assert allowed(laid([R1, R11], options=state.rules).view(0)) is None
+
+
+def test_time_up_while_showing_lays_down_the_groups_as_the_hand_lies() -> None:
+    """8.4: the person's own groups, or those of the table where the hand was left to it."""
     state = grouped(R11, turn_clock=15)
-    assert expired(state.view(1)) == DONE
     assert refused(state, MISS).paragraph == "8.1"
+    own = GAME.grouping
+    assert own is not None
+    mine = (by_name(state, 1, "3d 4d 5d")[0], by_name(state, 1, "Qh Qd As")[0])
+    by_person = state.copy()
+    for wanted in (Show(mine[0]), DONE):
+        action = expired(own.keep(by_person.view(1), mine))
+        assert action == wanted
+        do(by_person, action)
+    assert by_person.losses == [0, 80], "a queen too few is no set"
+    while state.turn is not None:
+        do(state, expired(state.view(1)))
+    assert state.losses == [0, 45]
 
 
 def test_refusals_are_whole_sentences() -> None:
