@@ -118,15 +118,17 @@ def _seat_area(view: IndianView, seat: Seat, bottom: Seat) -> Area:
         hand = Place(hand_zone(seat), 0, 0, width, 1, step, hand=True)
         return Area(width, 1, (hand,))
     across = MOST_GROUPS if seat == bottom else 2
-    room = width / across
+    room, rows = width / across, -(-MOST_GROUPS // across)
+    empty = seat != bottom and not view.counts[seat]
+    # others' cards lie at their plates, one's own at the edge of the table
+    top = 0.0 if seat == bottom or empty else 1.1
     groups = tuple(
-        Place(group_zone(seat, slot), slot % across * room, slot // across * 1.1, room * 0.94, 1, min(0.4, step))
+        Place(group_zone(seat, slot), slot % across * room, top + slot // across * 1.1, room * 0.94, 1, min(0.4, step))
         for slot in range(MOST_GROUPS)
     )
-    below = -(-MOST_GROUPS // across) * 1.1
-    if seat != bottom and not view.counts[seat]:
-        return Area(width, below - 0.1, (*groups, Place(hand_zone(seat), 0, below - 1.1, width, 1, step)))
-    return Area(width, below + 1, (*groups, Place(hand_zone(seat), 0, below, width, 1, step, hand=True)))
+    hand = rows * 1.1 if seat == bottom else 0.0
+    height = rows * 1.1 - 0.1 if empty else rows * 1.1 + 1
+    return Area(width, height, (*groups, Place(hand_zone(seat), 0, hand, width, 1, step, hand=not empty)))
 
 
 def _laying(view: IndianView, seat: Seat) -> bool:
@@ -260,7 +262,7 @@ def marks(view: IndianView, picked: tuple[Any, ...]) -> tuple[Mark, ...]:
         found.append(Mark(Emphasis.LABEL, FINISH, (), say(N_("Finish"))))
     if view.phase is Phase.DRAW and view.turn == view.seat and view.discards and TAKE not in view.actions:
         found.append(Mark(Emphasis.BARRED, OPEN, view.discards[-1:], say(N_("frozen"))))
-    if view.past and not view.scored:
+    if view.past and view.winner is None:
         seat, card, took = view.past[-1]
         zone = hand_zone(seat) if took else OPEN
         found.append(Mark(Emphasis.ACTED, zone, () if took else (card,)))
@@ -321,7 +323,9 @@ def _playable(view: IndianView) -> Iterator[Zone]:
 
 def panels(view: IndianView) -> Mapping[Zone, Panel]:
     found = {DEAL: Panel(_deal_title(view)), HISTORY: Panel(say(N_("Discards")), _history(view))}
-    if rows := _check_list(view):
+    if view.scored:
+        found[CHECK] = _points(view)
+    elif rows := _check_list(view):
         found[CHECK] = Panel(say(N_("To declare")), rows)
     return found
 
@@ -329,7 +333,7 @@ def panels(view: IndianView) -> Mapping[Zone, Panel]:
 def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
     """What the own hand has of a declaration."""
     own = as_kept(view) if view.groups else own_best(view)
-    if own is None or view.scored:
+    if own is None:
         return ()
     best = own.best
     yes = say(N_("✓")) if best.pure else say(N_("missing"))
@@ -343,6 +347,12 @@ def _check_list(view: IndianView) -> tuple[tuple[Text, Text], ...]:
         (say(N_("Cards in groups")), say(N_("{n} of 13"), n=grouped)),
         (points, say("{n}", n=_left(view, own))),
     )
+
+
+def _points(view: IndianView) -> Panel:
+    """What the deal cost everybody, while it is asked who rejoins or shares."""
+    rows = tuple((say("{who}", who=Who(seat)), say("{n}", n=view.losses[seat])) for seat in view.standing.playing)
+    return Panel(say(N_("Points of the deal")), rows)
 
 
 def _deal_title(view: IndianView) -> Text:

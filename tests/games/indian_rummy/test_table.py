@@ -258,3 +258,23 @@ def test_the_history_lists_the_discards_of_each_player() -> None:
     state = rounds(laid([R11, HIGH, R13], closed="2c 3h 9s"), 3)
     rows = [(spoken(left), spoken(right)) for left, right in table.panels(state.view(0))[table.HISTORY].rows]
     assert rows == [("#1", "2♣"), ("#2", "3♥"), ("#3", "9♠")]
+
+
+def test_when_it_is_asked_who_rejoins_the_board_says_what_the_deal_cost() -> None:
+    state = laid([R1, R11, HIGH], closed="7c", options=rules(format=Format.POOL_101), totals=(60, 34, 23))
+    do(state, DRAW)
+    do(state, declare(state, R1))
+    board = table.panels(state.view(2))[table.CHECK]
+    assert [(spoken(left), spoken(right)) for left, right in board.rows] == [("#1", "0"), ("#2", "45"), ("#3", "80")]
+    assert not [it for it in table.marks(state.view(2), ()) if it.emphasis is Emphasis.ACTED]
+
+
+def test_the_cards_of_another_who_shows_groups_lie_at_the_plate() -> None:
+    state = drawn(arranging=Arranging.GROUPED)
+    do(state, declare(state, R1))
+    own, other = (table.areas(state.view(bottom), bottom).seats[1] for bottom in (1, 0))
+    hand = {place.zone.name: place for place in other.places}["hand"]
+    assert hand.y == 0
+    assert min(place.y for place in other.places if place.zone.name == "group") > hand.y
+    mine = {place.zone.name: place for place in own.places}["hand"]
+    assert mine.y == max(place.y for place in own.places), "one's own at the edge of the table"
