@@ -1,5 +1,5 @@
-"""Groups of a hand in the real window: through resizing, other words, another deck, cards that come and go, taking back,
-and another start of the program. Everything is done with the mouse."""
+"""Groups of a hand in the real window: through resizing, other words, another deck, cards that come and go, taking
+back, and another start of the program. Everything is done with the mouse."""
 
 from __future__ import annotations
 

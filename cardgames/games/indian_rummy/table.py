@@ -126,9 +126,9 @@ def _seat_area(view: IndianView, seat: Seat, bottom: Seat) -> Area:
         Place(group_zone(seat, slot), slot % across * room, top + slot // across * 1.1, room * 0.94, 1, min(0.4, step))
         for slot in range(MOST_GROUPS)
     )
-    hand = rows * 1.1 if seat == bottom else 0.0
+    below = rows * 1.1 if seat == bottom else 0.0
     height = rows * 1.1 - 0.1 if empty else rows * 1.1 + 1
-    return Area(width, height, (*groups, Place(hand_zone(seat), 0, hand, width, 1, step, hand=not empty)))
+    return Area(width, height, (*groups, Place(hand_zone(seat), 0, below, width, 1, step, hand=not empty)))
 
 
 def _laying(view: IndianView, seat: Seat) -> bool:
