@@ -99,8 +99,8 @@ def _quick_draw(state: RemikState) -> Action:
             other = len(state.hands[1 - turn])
             hope = BOLD.hope * (1 - danger(other, len(state.stock)))
             if base is None:
-                base = _quick_hope(left, ace_high)
-            worth = points - now + hope * (_quick_hope(rest, ace_high) - base)
+                base = _quick_hope(left)
+            worth = points - now + hope * (_quick_hope(rest) - base)
             if other < LATE:
                 worth -= BOLD.fear * caught(other) * (held_points(rest) - held_points(left))
             if worth > best[1]:
@@ -123,12 +123,11 @@ def _points(way: Way) -> int:
     return way.points
 
 
-def _quick_hope(mask: int, ace_high: bool) -> float:
+def _quick_hope(mask: int) -> float:
     """What the cards left may still become: the points of each by its neighbours."""
     total = 0.0
-    beside, far = NEXT[ace_high], FAR[ace_high]
     for card in cards_of(mask & ORDINARY):
-        total += HELD[card] * PROSPECT[2 * (mask & beside[card]).bit_count() + (mask & far[card]).bit_count()]
+        total += HELD[card] * PROSPECT[2 * (mask & NEXT[card]).bit_count() + (mask & FAR[card]).bit_count()]
     return total
 
 
@@ -143,14 +142,13 @@ def _quick_discard(state: RemikState, turn: int, mask: int) -> Action:
     fits, barred = _fits(state, 1 - turn), state.barred
     hope, fear = BOLD.hope * (1 - danger(other, len(state.stock))), BOLD.fear * caught(other)
     worst, pick = 1e9, None
-    beside_all, far_all = NEXT[state.rules.ace_high], FAR[state.rules.ace_high]
-    links = {card: 2 * (mask & beside_all[card & 63]).bit_count() + (mask & far_all[card & 63]).bit_count()
+    links = {card: 2 * (mask & NEXT[card & 63]).bit_count() + (mask & FAR[card & 63]).bit_count()
              for card in state.hands[turn]}  # fmt: skip
     for card, half in links.items():
         if barred >> card & 1:
             continue
         kind = card & 63
-        beside, far = beside_all[kind], far_all[kind]
+        beside, far = NEXT[kind], FAR[kind]
         score = HELD[kind] * PROSPECT[half]
         some = mask & beside & ORDINARY
         while some:

@@ -19,8 +19,9 @@ WATCHES: Final = 4
 """Knowledge from which it counts which cards are still to come, and what the other may make of a discard."""
 
 
-def _beside(kind: int, ace_high: bool) -> int:
-    """Cards of its rank and next to it in its suit, the king next to an ace that may stand above it."""
+def _beside(kind: int) -> int:
+    """Cards of its rank and next to it in its suit, the king next to the ace: dear cards are worth hoping for, and
+    leaving these two apart where aces stand low only was found to lose points."""
     if kind >= JOKER_KIND:
         return (1 << 52) - 1
     suit, rank = kind // 13, kind % 13
@@ -28,32 +29,31 @@ def _beside(kind: int, ace_high: bool) -> int:
     for step in (1, -1):
         if 0 <= rank + step < 13:
             mask |= 1 << kind + step
-    if ace_high and rank in (0, 12):
+    if rank in (0, 12):
         mask |= 1 << (kind + 12 if rank == 0 else kind - 12)
     return mask
 
 
-def _far(kind: int, ace_high: bool) -> int:
+def _far(kind: int) -> int:
     """Cards of its suit with one place between."""
     if kind >= JOKER_KIND:
         return 0
     suit, rank = kind // 13, kind % 13
     mask = sum(1 << kind + step for step in (2, -2) if 0 <= rank + step < 13)
-    if ace_high and rank == 0:
+    if rank == 0:
         mask |= 1 << 13 * suit + 11
-    if ace_high and rank == 11:
+    if rank == 11:
         mask |= 1 << 13 * suit
     return mask
 
 
-NEXT: Final = tuple(tuple(_beside(kind, high) for kind in range(64)) for high in (False, True))
-"""By whether aces stand high, then by kind: the cards beside it."""
-FAR: Final = tuple(tuple(_far(kind, high) for kind in range(64)) for high in (False, True))
+NEXT: Final = tuple(_beside(kind) for kind in range(64))
+FAR: Final = tuple(_far(kind) for kind in range(64))
 
 
-def near(kind: int, mask: int, ace_high: bool) -> float:
+def near(kind: int, mask: int) -> float:
     """How many cards of a mask lie beside a card, those with one place between by half."""
-    return (mask & NEXT[ace_high][kind]).bit_count() + 0.5 * (mask & FAR[ace_high][kind]).bit_count()
+    return (mask & NEXT[kind]).bit_count() + 0.5 * (mask & FAR[kind]).bit_count()
 
 
 class Weights(NamedTuple):
@@ -124,7 +124,7 @@ class Reckoning(NamedTuple):
         """How many cards of a mask may grow into a meld with this one."""
         kind = card & 63
         if not self.watches or kind >= JOKER_KIND:
-            return near(kind, mask, self.cloth.ace_high)
+            return near(kind, mask)
         return self._prospects(kind, mask)
 
     def _prospects(self, kind: int, mask: int) -> float:
@@ -201,7 +201,7 @@ def risk_of(it: Reckoning, card: Card) -> float:
     kind = card & 63
     cost = FITTING if it.useful(kind) else 0.0
     if not it.watches or kind >= JOKER_KIND:
-        return cost + NEAR_KNOWN * min(2.0, near(kind, it.theirs | it.high, it.cloth.ace_high))
+        return cost + NEAR_KNOWN * min(2.0, near(kind, it.theirs | it.high))
     spoiled = 1.0
     for one, two in partners(it.cloth.ace_high)[kind]:
         spoiled *= 1.0 - _within_reach(it, one) * _within_reach(it, two)

@@ -169,9 +169,9 @@ def _discard(view: RemikView, card: Card) -> Button:
 
 
 def _lays(view: RemikView, picked: tuple[Card, ...]) -> list[Lay]:
-    """The melds that the picked cards make; with none picked, the best ones in the hand."""
+    """The melds that the picked cards make; with none picked but the lowest just taken, the best ones in the hand."""
     menu = [action for action in view.actions if isinstance(action, Lay)]
-    if not picked:
+    if all(card == view.duty for card in picked):
         best = [way.action for way in suggestions(view)]
         return [action for action in best if action in menu] or menu[:1]
     found = readings(with_duty(view, picked), view.rules.ace_high)

@@ -7,21 +7,22 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from cardgames.ai.levels import decide, level
 from cardgames.core.cards import Card, cards
 from cardgames.core.game import Action, Skill
 from cardgames.core.melds import mask_of
 from cardgames.core.text import PLAIN
-from cardgames.games.remik import bot
+from cardgames.games.remik import GAME, bot
 from cardgames.games.remik.actions import DRAW, Add, Discard, Lay, Take
-from cardgames.games.remik.options import Aces, Added, EmptyStock, RemikRules
+from cardgames.games.remik.options import Added, EmptyStock, RemikRules
 from cardgames.games.remik.plans import Cloth, best_layout, laying
 from cardgames.games.remik.reckoning import reckon, risk_of
 from cardgames.games.remik.rules import RemikState, deal
 from cardgames.games.remik.scoring import standing
 from tests.games.remik.laid import A, B, add, discard, do, lay, playing, table, take
 
-ALL = [Skill(knowledge=level) for level in range(5)]
-WEIGHING = [Skill(knowledge=level) for level in (2, 3, 4)]
+ALL = [Skill(knowledge=much) for much in range(5)]
+WEIGHING = [Skill(knowledge=much) for much in (2, 3, 4)]
 
 every_level = pytest.mark.parametrize("skill", ALL, ids=lambda skill: f"knowledge {skill.knowledge}")
 weighing = pytest.mark.parametrize("skill", WEIGHING, ids=lambda skill: f"knowledge {skill.knowledge}")
@@ -258,13 +259,20 @@ def test_a_card_is_taken_that_others_make_room_for_where_the_table_allows_it(ski
     assert best(state, skill) == add("9s", 0)
 
 
-@weighing
-def test_a_king_and_an_ace_are_no_neighbours_where_aces_stand_low_only(skill: Skill) -> None:
-    def worth(aces: Aces) -> float:
-        it = reckon(playing("Ah Kh 7c", aces=aces).view(A), skill)
-        return it.links(Card.named("Kh"), it.mine)
-
-    assert worth(Aces.BOTH) > worth(Aces.LOW) == 0
+@pytest.mark.parametrize("key", ["beginner", "easy"])
+def test_a_lapse_never_throws_a_made_meld_away(key: str) -> None:
+    rules = RemikRules()
+    thrown = 0
+    for seed in range(12):
+        state, rng = deal(rules, standing(rules, 2, seed, []), seed), Random(seed)
+        while state.turn is not None:
+            view = state.view(state.turn)
+            action = decide(GAME, view, level(key), rng)
+            if isinstance(action, Discard):
+                thrown += 1
+                assert not best_layout(mask_of(view.hand), True).mask >> action.card & 1
+            state.apply(action)
+    assert thrown > 100
 
 
 def test_verbs_of_a_turn() -> None:

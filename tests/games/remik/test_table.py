@@ -73,6 +73,11 @@ def test_pointing_at_a_card_of_the_pile_shows_what_comes_along_and_the_meld() ->
     assert spoken(table.name(other, take("9d"))) == "Take 9♦, K♠, 2♥ to add 9♦"
 
 
+def test_picking_the_duty_card_too_changes_nothing() -> None:
+    view = do(laid(**DRAWING), take("9d")).view(A)
+    assert words(view, "9d") == words(view) == ["Lay down 9♠, 9♥, 9♦ · 27"]
+
+
 def test_the_duty_card_stands_raised_and_counts_as_picked() -> None:
     state = do(laid(**DRAWING), take("9d"))
     view = state.view(A)
