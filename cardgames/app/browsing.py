@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.card_row import draw_card
+from cardgames.app.nearby import beside
 from cardgames.app.paint import colour, round_box
 from cardgames.app.painted import Ink, Painted
 from cardgames.core.cards import Card
@@ -41,7 +42,7 @@ class SpreadItem(Painted):
             self._rise = min(self._rise + 4, (room.height() * 0.6 - self._card * CARD_RATIO) / (down - 1))
         w = self._card * (1 + _STEP * (self._across - 1)) + 2 * self._pad
         h = self._card * CARD_RATIO + self._rise * (down - 1) + 2 * self._pad
-        self.frame = _beside(near, w, h, ink.text, room)
+        self.frame = beside(near, w, h, ink.text, room)
         self.setZValue(1400)
         self.redraw()
 
@@ -55,16 +56,6 @@ class SpreadItem(Painted):
         for i, face in enumerate(self.cards):
             middle = QPointF(left + i % self._across * card * _STEP, top + i // self._across * self._rise)
             draw_card(painter, self._ink.faces, face.face, middle, card)
-
-
-def _beside(near: QRectF, w: float, h: float, gap: float, room: QRectF) -> QRectF:
-    """A board of this size above the pile, else at its right or left, and below it, where prompt and hand are, last."""
-    x = min(max(room.left(), near.center().x() - w / 2), room.right() - w)
-    y = min(max(room.top(), near.center().y() - h / 2), room.bottom() - h)
-    above, below = QRectF(x, near.top() - h - gap, w, h), QRectF(x, near.bottom() + gap, w, h)
-    right, left = QRectF(near.right() + gap, y, w, h), QRectF(near.left() - gap - w, y, w, h)
-    fitting = [box for box in (above, right, left, below) if room.contains(box)]
-    return fitting[0] if fitting else QRectF(x, room.top(), w, h)
 
 
 class Browsing:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGradient, QLinearGradient, QPainter, QPainterPath, QPen
 
 from cardgames.app.disc import draw_disc, seat_colour
+from cardgames.app.nearby import beside
 from cardgames.app.paint import AlignCentre, colour, focus_ring, font, line_of_text, round_box, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.pill_item import PillItem, Tone
@@ -36,11 +37,8 @@ class ChooserItem(Painted):
         wide = min(wide, (room.width() - 2 * pad) / columns - gap)
         w = columns * wide + (columns - 1) * gap + 2 * pad
         h = head + down * high + (down - 1) * gap + 2 * pad
-        x = min(max(room.left(), near.center().x() - w / 2), room.right() - w)
-        # Beside what it is about: above it if there is room, else below, else as near as the table allows.
-        y = near.top() - h - gap if near.top() - h - gap >= room.top() else near.bottom() + gap
-        y = min(max(room.top(), y), room.bottom() - h)
-        self._frame = QRectF(x, y, w, h)
+        self._frame = beside(near, w, h, gap, room)
+        x, y = self._frame.x(), self._frame.y()
         for i, pill in enumerate(self.pills):
             pill.setParentItem(self)
             left = x + pad + i // down * (wide + gap)
