@@ -59,6 +59,8 @@ class Sizes(NamedTuple):
     gap: float = 12.0
     largest: float = 0.175
     """Own cards over the shorter edge of the window at most: beyond that a table looks crowded, not clear."""
+    even: bool = False
+    """Whether as many sit at one side as at the other, whatever that costs."""
 
     def scaled(self, by: float) -> Sizes:
         """For larger or smaller text."""
@@ -67,7 +69,7 @@ class Sizes(NamedTuple):
         tw, th = self.tools
         return Sizes(
             (w * by, h * by), (sw * by, sh * by), self.prompt * by, self.prompt_width * by, self.banner * by,
-            (tw * by, th * by), max(24.0, self.switch * by), self.margin, self.gap, self.largest,
+            (tw * by, th * by), max(24.0, self.switch * by), self.margin, self.gap, self.largest, self.even,
         )  # fmt: skip
 
 

@@ -26,13 +26,14 @@ TURNS = 14
 _BARE = Sizes(
     plate=(8.0, 8.0),
     slim=(8.0, 8.0),
-    prompt=6.0,
+    prompt=2.0,
     prompt_width=40.0,
     tools=(0.0, 0.0),
-    margin=18.0,
-    gap=16.0,
+    margin=14.0,
+    gap=9.0,
     banner=0.0,
     largest=0.26,
+    even=True,
 )
 """No plates and no prompt: only cards."""
 

@@ -179,6 +179,8 @@ def _plans(room: Room) -> Iterator[Plan]:
     beside = room.width - s.plate[0] - 3 * s.margin
     wide_hand = room.own.width * 2 * _LEGIBLE > beside or room.width < room.height
     for left, top, right in _sides(others, most):
+        if s.even and left != right:
+            continue
         side = max(left, right)
         for beside_own, slim in product((True, False) if wide_hand else (True,), slims):
             for crown, beside_top, beside_side, deep in product((False, True), repeat=4):

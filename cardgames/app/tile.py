@@ -213,10 +213,11 @@ class Tile(QWidget):
             words.setColorAt(at, ground)
         painter.fillRect(box, words)
         painter.setClipping(False)
-        lit = self.underMouse() or self.hasFocus()
-        edge = QColor(self._tokens.ring if lit else self._tokens.line)
-        edge.setAlphaF(1.0 if lit else 0.35)
-        painter.setPen(QPen(edge, 3.0 if self.hasFocus() else 2.0 if lit else 1.0))
+        # the keyboard's tile has the ring, the pointer's only a brighter edge
+        here = self.hasFocus()
+        edge = QColor(self._tokens.ring if here else self._tokens.line)
+        edge.setAlphaF(1.0 if here else 0.85 if self.underMouse() else 0.35)
+        painter.setPen(QPen(edge, 3.0 if here else 2.0 if self.underMouse() else 1.0))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, CORNER, CORNER)
 
