@@ -62,6 +62,13 @@ def scrolled(page: QWidget) -> QScrollArea:
     return area
 
 
+def panel() -> QFrame:
+    """A board with round corners for things that belong together."""
+    made = QFrame()
+    made.setProperty("role", "panel")
+    return made
+
+
 def emptied(layout: QLayout) -> None:
     """Throw away everything in a layout."""
     while (item := layout.takeAt(0)) is not None:

@@ -76,7 +76,31 @@ class ReadingPage(Dialog):
                 rest = QTextLength(share, (100 - self.first_column) / others)
                 form.setColumnWidthConstraints([QTextLength(share, self.first_column), *[rest] * others])
                 frame.setFormat(form)
+                self._band(frame)
+        self._space_headings(document)
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _band(self, table: QTextTable) -> None:
+        """A light ground under every other row, so that the eye keeps to its row."""
+        ground = self.palette().text().color()
+        ground.setAlphaF(0.06)
+        for row in range(1, table.rows(), 2):
+            for column in range(table.columns()):
+                cell = table.cellAt(row, column)
+                form = cell.format()
+                form.setBackground(ground)
+                cell.setFormat(form)
+
+    def _space_headings(self, document: QTextDocument) -> None:
+        """Air above a heading, and a little below it."""
+        block = document.firstBlock()
+        while block.isValid():
+            form = block.blockFormat()
+            if form.headingLevel():
+                form.setTopMargin(18.0 if block.position() else 0.0)
+                form.setBottomMargin(6.0)
+                QTextCursor(block).setBlockFormat(form)
+            block = block.next()
 
 
 class RulesPage(ReadingPage):

@@ -25,7 +25,7 @@ from cardgames.app.controls import Choices
 from cardgames.app.dialog import Dialog
 from cardgames.app.disc import seat_colour
 from cardgames.app.language import speak, tr
-from cardgames.app.parts import button, emptied, label
+from cardgames.app.parts import button, emptied, label, panel
 from cardgames.app.score_table import signed
 from cardgames.core.game import Game
 from cardgames.core.text import N_, Text
@@ -40,7 +40,7 @@ class StatisticsPage(Dialog):
     def __init__(
         self, statistics: Statistics, games: Sequence[Game], first: Game | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent, QSize(860, 720))
+        super().__init__(parent, QSize(860, 820))
         self._statistics, self._games = statistics, tuple(games)
         self._names: tuple[str, ...] = ()
         self.game = Choices()
@@ -54,11 +54,11 @@ class StatisticsPage(Dialog):
         self.unit.activated.connect(lambda _: self._show())
         self.table = _Tallies()
         self.chart = LineChart(first=1)
-        self.chart.setMinimumHeight(220)
+        self.chart.setMinimumHeight(190)
         self._empty = label(role="lead", wrap=True)
         self._course_word, self._records_word = label(role="group"), label(role="group")
         self.records = QGridLayout()
-        self.records.setHorizontalSpacing(24)
+        self.records.setHorizontalSpacing(12)
         choice = QHBoxLayout()
         choice.setSpacing(12)
         for box in (self.game, self.person, self.unit):
@@ -66,7 +66,9 @@ class StatisticsPage(Dialog):
         choice.addStretch(1)
         self.column.addLayout(choice)
         self.column.addWidget(self._empty)
-        self.column.addWidget(self.table)
+        self._board = panel()
+        QVBoxLayout(self._board).addWidget(self.table)
+        self.column.addWidget(self._board)
         self._below = QWidget()
         below = QVBoxLayout(self._below)
         below.setContentsMargins(0, 0, 0, 0)
@@ -75,7 +77,9 @@ class StatisticsPage(Dialog):
         below.addLayout(self.records)
         below.addSpacing(6)
         below.addWidget(self._course_word)
-        below.addWidget(self.chart, 1)
+        self._picture = panel()
+        QVBoxLayout(self._picture).addWidget(self.chart)
+        below.addWidget(self._picture, 1)
         # takes the room of the chart while there is none
         below.addStretch(0)
         self.column.addWidget(self._below, 1)
@@ -141,6 +145,7 @@ class StatisticsPage(Dialog):
         self.table.show_rows([(words, tally) for words, tally in rows if tally.played])
         self._empty.setVisible(not whole.played)
         self.table.setVisible(whole.played > 0)
+        self._board.setVisible(whole.played > 0)
         self._show_records(game, name)
         self._show_course(game, name, deals)
         if self._statistics.notices:
@@ -151,8 +156,13 @@ class StatisticsPage(Dialog):
         emptied(self.records)
         found = self._statistics.records(game, name)
         for number, best in enumerate(found):
-            self.records.addWidget(label(tr(best.title), "caption"), 0, number)
-            self.records.addWidget(label(signed(best.value), "number"), 1, number)
+            board = panel()
+            words = QVBoxLayout(board)
+            words.setContentsMargins(16, 10, 16, 12)
+            words.setSpacing(2)
+            words.addWidget(label(signed(best.value), "heading"))
+            words.addWidget(label(tr(best.title), "caption", wrap=True))
+            self.records.addWidget(board, 0, number)
         self._records_word.setVisible(bool(found))
 
     def _show_course(self, game: Game, name: str | None, deals: bool) -> None:
@@ -165,6 +175,7 @@ class StatisticsPage(Dialog):
         self.chart.show_series(series)
         self._course_word.setVisible(bool(series))
         self.chart.setVisible(bool(series))
+        self._picture.setVisible(bool(series))
 
     # The three buttons
 
