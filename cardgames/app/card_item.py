@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.faces import CORNER
 from cardgames.app.marks import PLAIN_LOOK, Look
-from cardgames.app.paint import colour, lock, tag
+from cardgames.app.paint import colour, lock, tag, tags
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.spread import Rest
 from cardgames.app.theme import BARRED, SHADE
@@ -185,4 +185,4 @@ class _MarksItem(Painted):
             # Where the next card does not hide it.
             room = min(self._card.width, self._card.strip or self._card.width) * 0.96
             low = QPointF(card.left() + room / 2 + self._card.width * 0.02, card.bottom() - self._card.height * 0.26)
-            tag(painter, low, " · ".join(look.words), min(size, max(9.0, room * 0.3)), t.accent, t.accent_text, room)
+            tags(painter, low, look.words, min(size, max(9.0, room * 0.3)), t.accent, t.accent_text, room)

@@ -48,10 +48,18 @@ class Logbook:
         told = self._did.get((reader, seat))
         if told is None:
             return ""
+
+        def whole(words: str) -> str:
+            """Without the point of a single sentence."""
+            return words.removesuffix(".") if words.count(".") == 1 else words
+
         hidden = [_NAME if number == seat else name for number, name in enumerate(names)]
         words = tongue(hidden).speak(told)
-        words = words.removeprefix(_NAME).strip() if words.startswith(_NAME) else words.replace(_NAME, names[seat])
-        return words.removesuffix(".") if words.count(".") == 1 else words
+        if not words.startswith(_NAME):
+            return whole(words.replace(_NAME, names[seat]))
+        did, _, after = words.removeprefix(_NAME).partition(_NAME)
+        # what the same seat has done or has left besides is a sentence of its own; the log has it
+        return whole(did.strip() if did.rstrip().endswith(".") else (did + names[seat] + after).strip())
 
     def looks(self, match: Match) -> dict[Seat, View]:
         """What every reader sees now: to be kept over the next action."""

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from math import ceil
+from collections.abc import Sequence
+from math import ceil, cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontInfo,
+    QFontMetricsF,
+    QGuiApplication,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+)
 
 from cardgames.app.theme import SHADE
 
@@ -105,6 +116,53 @@ def tag(
     inner = rect.adjusted(pixels * 0.3, 0, -pixels * 0.3, 0)
     line_of_text(painter, inner, words, pixels, ink, bold=True, align=AlignCentre, least=0.7)
     return rect
+
+
+def tags(
+    painter: QPainter, anchor: QPointF, words: Sequence[str], pixels: float, fill: str, ink: str, room: float
+) -> None:
+    """Small pills with words over one another about a point, each in as many lines as the room asks for; a star where
+    a word has no room at all."""
+    inner = room - pixels * 0.6
+    face = font(pixels, True)
+    while pixels * 0.7 < face.pixelSize() and _widest(face, words) > inner:
+        face.setPixelSize(face.pixelSize() - 1)
+    if _widest(face, words) > inner + 0.5:
+        _star(painter, anchor, min(room, pixels) * 0.5, fill, ink)
+        return
+    metrics = QFontMetricsF(face)
+    flags = AlignCentre | Qt.TextFlag.TextWordWrap
+    boxes = [metrics.boundingRect(QRectF(0, 0, inner + 1, 1000), flags, each) for each in words]
+    pad, gap = pixels * 0.22, 2.0
+    y = anchor.y() - (sum(box.height() + 2 * pad for box in boxes) + gap * (len(boxes) - 1)) / 2
+    painter.setFont(face)
+    for each, box in zip(words, boxes, strict=True):
+        wide, high = min(room, box.width() + pixels), box.height() + 2 * pad
+        rect = QRectF(anchor.x() - wide / 2, y, wide, high)
+        round_box(painter, rect, min(high / 2, pixels * 0.75), QColor(fill), QPen(colour(SHADE, 0.25), 1))
+        painter.setPen(QColor(ink))
+        painter.drawText(QRectF(anchor.x() - inner / 2 - 0.5, y, inner + 1, high), flags, each)
+        y += high + gap
+
+
+def _widest(face: QFont, words: Sequence[str]) -> float:
+    """How wide the longest single word is."""
+    metrics = QFontMetricsF(face)
+    return max((metrics.horizontalAdvance(part) for each in words for part in each.split()), default=0.0)
+
+
+def _star(painter: QPainter, middle: QPointF, radius: float, fill: str, ink: str) -> None:
+    """A star in a disc."""
+    painter.setPen(QPen(colour(SHADE, 0.25), 1))
+    painter.setBrush(QColor(fill))
+    painter.drawEllipse(middle, radius, radius)
+    points = []
+    for i in range(10):
+        far, angle = radius * (0.72 if i % 2 == 0 else 0.3), pi * (i / 5 - 0.5)
+        points.append(QPointF(middle.x() + far * cos(angle), middle.y() + far * sin(angle)))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    painter.drawPolygon(QPolygonF(points))
 
 
 def lock(painter: QPainter, middle: QPointF, size: float, fill: str, ink: str) -> None:

@@ -42,6 +42,8 @@ class Tile(QWidget):
     rules = Signal()
     players = Signal()
     spoken_as = QAccessible.Role.ListItem
+    reworded = Signal()
+    """Other words stand on it."""
     stepped = Signal(object)
     """An arrow key, to go to the next tile."""
 
@@ -130,6 +132,11 @@ class Tile(QWidget):
         for each in (self.main, self.fresh, self.rules_button, self.players_button):
             each.setAccessibleName(f"{tr(game.title)}: {each.text()}")
 
+    def words_width(self) -> int:
+        """The least width at which no word of it is cut off."""
+        column = self.layout()
+        return column.totalMinimumSize().width() if column is not None else 0
+
     def show_state(self, *, waiting: bool, last: str) -> None:
         """Whether a match waits, and how the last one ended."""
         self._waiting, self._last = waiting, last
@@ -156,6 +163,7 @@ class Tile(QWidget):
         elif event.type() == QEvent.Type.LayoutRequest:
             # letters or words have another size
             self._break_lines()
+            self.reworded.emit()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

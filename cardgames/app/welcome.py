@@ -45,6 +45,7 @@ class WelcomePage(ClothPage):
         self._columns = 0
         self.tiles = {game.key: Tile(game, faces, tokens) for game in games}
         for tile in self.tiles.values():
+            tile.reworded.connect(self._fit)
             tile.stepped.connect(lambda key, tile=tile: self._step(tile, key))
             tile.play.connect(lambda game=tile.game: self.play.emit(game))
             tile.go_on.connect(lambda game=tile.game: self.go_on.emit(game))
@@ -71,7 +72,7 @@ class WelcomePage(ClothPage):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scrolled(page))
         self.retranslate()
-        self._lay(max(1, min(3, len(self.tiles))))
+        self._fit()
 
     def retranslate(self) -> None:
         self._heading.setText(tr(N_("What shall we play?")))
@@ -89,11 +90,8 @@ class WelcomePage(ClothPage):
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        most = max(1, min(3, (self.width() - 48) // 300))
-        # as many in each row as can be: two and two rather than three and one
-        rows = -(-len(self.tiles) // most)
-        self._lay(-(-len(self.tiles) // max(rows, 1)))
         super().resizeEvent(event)
+        self._fit()
 
     def _step(self, tile: Tile, key: Qt.Key) -> None:
         """Arrows go from tile to tile."""
@@ -109,6 +107,13 @@ class WelcomePage(ClothPage):
         tile = self.tiles.get(key) or next(iter(self.tiles.values()), None)
         if tile is not None:
             tile.setFocus()
+
+    def _fit(self) -> None:
+        """As many tiles beside each other as their words have room, evenly: two and two rather than three and one."""
+        words = max((tile.words_width() for tile in self.tiles.values()), default=0)
+        most = max(1, min(3, (self.width() - 48) // max(300, words + self._grid.spacing())))
+        rows = -(-len(self.tiles) // most)
+        self._lay(-(-len(self.tiles) // max(rows, 1)))
 
     def _lay(self, columns: int) -> None:
         if columns == self._columns:

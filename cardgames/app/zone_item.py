@@ -249,7 +249,16 @@ class ZoneItem(Painted):
             x, y = body.x() + i // down * wide, body.y() + i % down * step
             cell = QRectF(x + wide * 0.06, y, wide * 0.88, step)
             line_of_text(painter, cell, left, size, t.second, least=9 / size)
+            right = _latest(right, cell.width() - width_of(left, 9.0) - 6.0)
             line_of_text(painter, cell, right, size, t.text, bold=True, align=AlignRight, least=9 / size)
+
+
+def _latest(cards: str, room: float) -> str:
+    """Of a row of things the last ones, as many as fit when they are written as small as may be."""
+    parts = cards.split(", ")
+    while len(parts) > 2 and width_of(", ".join(parts), 9.0, True) > room:
+        parts = ["…", *parts[2:]] if parts[0] == "…" else ["…", *parts[1:]]
+    return ", ".join(parts).replace("…, ", "… ", 1)
 
 
 class TagItem(Painted):
