@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QPalette, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from cardgames.app.language import tr
+from cardgames.app.language import code, tr
 from cardgames.app.logbook import Entry
 from cardgames.app.theme import RED_ON_DARK, SUIT_RED
 from cardgames.core.text import N_, Tongue
@@ -24,7 +24,7 @@ class LogPanel(QTextBrowser):
         super().__init__(parent)
         self.setProperty("role", "log")
         self.setAccessibleName(tr(N_("Log")))
-        self._shown: tuple[tuple[Entry, ...], Tongue] | None = None
+        self._shown: tuple[tuple[Entry, ...], Tongue, str] | None = None
         self._deal_name = ""
 
     def changeEvent(self, event: QEvent) -> None:
@@ -37,7 +37,7 @@ class LogPanel(QTextBrowser):
 
     def show_page(self, page: Sequence[Entry], deal_name: str, tongue: Tongue) -> None:
         """Show these sentences; the last is in sight. `deal_name` is the heading of a deal, with `{n}`."""
-        wanted = (tuple(page), tongue)
+        wanted = (tuple(page), tongue, code())
         if self._shown is not None and self._shown == wanted:
             return
         self._shown = wanted
