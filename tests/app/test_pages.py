@@ -273,7 +273,7 @@ def test_sounds_are_silent_without_a_device_and_when_muted(qtbot: QtBot, monkeyp
 def test_a_second_start_wakes_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     first, second = Instance(tmp_path), Instance(tmp_path)
     assert first.take()
-    qtbot.waitUntil(lambda: first._server is not None)
+    first.listen()
     with qtbot.waitSignal(first.raised, timeout=3000):
         assert not second.take()
     first.give_back()
