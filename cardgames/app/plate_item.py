@@ -15,6 +15,11 @@ from cardgames.app.portraits import draw_portrait
 from cardgames.app.seen import PlateWords
 from cardgames.app.theme import SMALL_BACK
 
+_SMALLER = 1.12
+"""By how much words in one of several lines may be wider than the line: that much smaller they are drawn there."""
+_LEAST = 9.4
+"""The smallest letters, in pixels."""
+
 
 class PlateItem(Painted):
     """One seat's plate. It takes no input itself."""
@@ -90,6 +95,8 @@ class PlateItem(Painted):
         aside = not roomy and w.clock is None and bool(w.last or w.badges)
         if len(lines) > 1:
             small, big = (high * 0.195, high * 0.255) if roomy else (max(9.0, high * 0.2), max(9.0, high * 0.24))
+        if len(lines) > 2:
+            small, big = high * 0.165, high * 0.215
         step = small * (1.32 if roomy else 1.22)
         y = room.y() + (high - big * 1.3 - step * len(lines)) / 2
         first = QRectF(room.x(), y, room.width(), big * 1.3)
@@ -126,13 +133,15 @@ class PlateItem(Painted):
         return width_of(words, size) + size * 0.5
 
     def _lines(self, width: float, size: float, roomy: bool) -> list[str]:
-        """What stands below the name: as much as there is room for, in two lines at most.
+        """What stands below the name: as much as there is room for, in two lines.
 
-        A long last action takes both: it can be read nowhere else on the table.
+        A long last action takes both, at the very most three: it can be read nowhere else on the table.
         """
         w = self.words
         if w.last and not w.badges and w.clock is None and width_of(w.last, size * 0.84 if roomy else size) > width:
-            return _halved(f"{w.figures} · {w.last}" if roomy else w.last, size * 0.84 if roomy else size)
+            score = f"{w.figures} · " if roomy else ""
+            ways = [(score + words, most) for most in (2, 3)[: 1 + roomy] for words in (w.last, _begun(w.last))]
+            return next(filter(None, (_broken(words, width, size, most) for words, most in ways)), [score + w.last])
         more = [w.badges or w.last] if w.badges or w.last else w.notes.split(" · ") if w.notes else []
         score = w.score if w.tally is None else w.figures
         if not roomy:
@@ -196,15 +205,26 @@ def clock_words(clock: float, reserve: float | None) -> str:
     return words if reserve is None else f"{words} +{round(max(0.0, min(reserve, clock)))}"
 
 
-def _halved(words: str, size: float) -> list[str]:
-    """Words broken into two lines as even as can be."""
-    pieces = words.split(" ")
-    breaks = [(" ".join(pieces[:i]), " ".join(pieces[i:])) for i in range(1, len(pieces))]
-    if not breaks:
-        return [words]
-    # a sign between two words belongs to neither line's end
-    whole = [pair for pair in breaks if not pair[0].endswith("·") and not pair[1].startswith("·")] or breaks
-    return list(min(whole, key=lambda pair: max(width_of(line, size) for line in pair)))
+def _begun(words: str) -> str:
+    """The first of several sentences."""
+    return words.partition(". ")[0]
+
+
+def _broken(words: str, width: float, size: float, most: int) -> list[str]:
+    """Words in so many lines of this width at most, smaller only where they must be; none where those are not
+    enough."""
+    for share in (_SMALLER, max(_SMALLER, size / _LEAST)):
+        lines = [""]
+        for part in words.split(" "):
+            longer = f"{lines[-1]} {part}".lstrip()
+            # a sign between two words begins no line
+            if lines[-1] and part != "·" and width_of(longer, size) > width * share:
+                lines.append(part)
+            else:
+                lines[-1] = longer
+        if len(lines) <= most and all(width_of(line, size) <= width * share for line in lines):
+            return lines
+    return []
 
 
 def _filled(parts: Sequence[str], width: float, size: float, most: int) -> list[str]:
