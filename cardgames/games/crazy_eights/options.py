@@ -287,6 +287,7 @@ PRESETS: Final = (
         EightsRules(
             decks=2,
             jokers=0,
+            starter=Starter.PLAIN,
             drawing=Drawing.UNTIL_PLAYABLE,
             wild_rank=8,
             reverse_rank=0,

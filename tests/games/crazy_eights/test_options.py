@@ -42,6 +42,13 @@ def test_cards_dealt(dealt: int) -> None:  # 1.3
     assert all(len(state.hand(seat)) == dealt for seat in range(6))
 
 
+def test_no_eight_starts_a_classic_hand() -> None:  # 9.2
+    for seed in range(60):
+        state = deal(CLASSIC, standing(5), seed)
+        assert state.discards[0].rank != 8
+        assert len(state.census()) == 104
+
+
 def test_matching_by_suit_only() -> None:  # 2.1
     hand = "3h 9c Jc JK 4s"
     assert faces(table([hand, "x"], "9h")) == {"3h", "9c", "Jc", "JK"}
