@@ -288,6 +288,9 @@ class Keys:
                 best = ahead + 2 * aside, stop
         if best is not None:
             self.go_to(best[1])
+        elif dy and table.chooser is not None:
+            # a chooser is a list, in whichever direction it is laid
+            self._move(dy, 0)
         return True
 
     def _first(self, stops: list[Stop]) -> Stop:

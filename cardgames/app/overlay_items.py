@@ -29,11 +29,14 @@ class ChooserItem(Painted):
         text = ink.text
         pad, gap, high = text, text * 0.5, text * 2.3
         head = text * 1.9 if title else 0.0
-        columns = 1 if len(options) <= 6 else 2 if len(options) <= 14 else 3
+        wide = max([pill.wish() for pill in self.pills])
+        # a few short ones side by side: that is low, and leaves open what is above the place
+        side_by_side = len(options) <= 4 and len(options) * (wide + gap) <= room.width() / 2
+        columns = len(options) if side_by_side else 1 if len(options) <= 6 else 2 if len(options) <= 14 else 3
         down = -(-len(options) // columns)
         if down * (high + gap) + head + 2 * pad > room.height():
             high = max(text * 1.2, (room.height() - head - 2 * pad) / down - gap)
-        wide = max([pill.wish() for pill in self.pills] + [width_of(title, text, True) / columns])
+        wide = max(wide, width_of(title, text, True) / columns)
         wide = min(wide, (room.width() - 2 * pad) / columns - gap)
         w = columns * wide + (columns - 1) * gap + 2 * pad
         h = head + down * high + (down - 1) * gap + 2 * pad
