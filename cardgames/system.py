@@ -57,17 +57,30 @@ def lacking(packages: Iterable[str]) -> str:
     return f"Qt needs system libraries that are not installed here. On Debian: apt-get install {names}"
 
 
-def x11_answers() -> bool:
-    """Whether the X11 display that the environment names can be reached. Says yes where that cannot be asked."""
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return True
+def answers(way: dict[str, str]) -> bool:
+    """Whether the display that the environment names can be reached with these libraries; others need none."""
+    if way is X11:
+        return _x11_answers()
+    return way is not WAYLAND or _wayland_answers()
+
+
+def _x11_answers() -> bool:
+    xcb = ctypes.CDLL("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
     reached = not xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
     return reached
+
+
+def _wayland_answers() -> bool:
+    wayland = ctypes.CDLL("libwayland-client.so.0")
+    wayland.wl_display_connect.restype = ctypes.c_void_p
+    display = wayland.wl_display_connect(None)
+    if display is None:
+        return False
+    wayland.wl_display_disconnect(ctypes.c_void_p(display))
+    return True
 
 
 def _loads(library: str) -> bool:

@@ -62,8 +62,18 @@ def test_all_that_a_window_lacks_is_named_at_once(
     assert no_display().endswith(sentence + ("" if ways else "."))
 
 
-def test_a_display_that_does_not_answer_is_one_sentence() -> None:
-    around = {**{name: value for name, value in os.environ.items() if name not in WAYS}, "DISPLAY": ":987"}
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a display has to be found")
+@pytest.mark.parametrize(
+    ("ways", "names"),
+    [
+        ({"DISPLAY": ":987"}, ":987"),
+        ({"DISPLAY": ":987", "QT_QPA_PLATFORM": "xcb"}, ":987"),
+        ({"DISPLAY": ":987", "WAYLAND_DISPLAY": "nowhere"}, "nowhere and :987"),
+    ],
+)
+def test_a_display_that_does_not_answer_is_one_sentence(ways: dict[str, str], names: str, tmp_path: Path) -> None:
+    around = {**{name: value for name, value in os.environ.items() if name not in WAYS}, **ways}
+    around["XDG_RUNTIME_DIR"] = str(tmp_path)
     done = subprocess.run(
         [sys.executable, "-m", "cardgames"],
         cwd=ROOT,
@@ -74,7 +84,7 @@ def test_a_display_that_does_not_answer_is_one_sentence() -> None:
         timeout=60,
     )
     assert done.returncode == 1
-    assert done.stderr == "The display :987 does not answer, so there is nowhere to open the window.\n"
+    assert done.stderr == f"The display {names} does not answer, so there is nowhere to open the window.\n"
 
 
 def test_an_import_error_of_our_own_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cardgames import system
 
@@ -36,9 +36,14 @@ def no_display() -> str:
     lacking = [system.missing(system.CORE, group) for group in ways]
     if all(lacking):
         return system.lacking(lacking[-1])
-    if ways == [system.X11] and not system.x11_answers():
-        return f"The display {os.environ.get('DISPLAY', '')} does not answer, so there is nowhere to open the window."
-    return ""
+    if any(not packages and system.answers(way) for way, packages in zip(ways, lacking, strict=True)):
+        return ""
+    names = " and ".join(os.environ[name] for name in _DISPLAYS if os.environ.get(name))
+    return f"The display {names} does not answer, so there is nowhere to open the window."
+
+
+_DISPLAYS: Final = {"WAYLAND_DISPLAY": system.WAYLAND, "DISPLAY": system.X11}
+"""The variables that name a display, in the order in which Qt tries them."""
 
 
 def _ways() -> list[dict[str, str]]:
@@ -46,8 +51,7 @@ def _ways() -> list[dict[str, str]]:
     if platform := os.environ.get("QT_QPA_PLATFORM"):
         name = platform.split(":")[0].split(";")[0]
         return [system.X11 if name == "xcb" else system.WAYLAND if name.startswith("wayland") else {}]
-    named = {"WAYLAND_DISPLAY": system.WAYLAND, "DISPLAY": system.X11}
-    return [group for name, group in named.items() if os.environ.get(name)]
+    return [group for name, group in _DISPLAYS.items() if os.environ.get(name)]
 
 
 def make_app(name: str = PROGRAM) -> QApplication:

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from cardgames import system
 from cardgames.app.main import make_app, no_display
 from cardgames.app.preferences import Language, Pace, Preferences
 from cardgames.games import GAMES
@@ -125,6 +126,8 @@ def _sounds(window: Window) -> str:
     from cardgames.app import assets
     from cardgames.app.sound import NAMES, hush
 
+    if sys.platform.startswith("linux") and (packages := system.missing(system.SOUND)):
+        return f"no sounds: {system.lacking(packages)}"
     hush()
     from PySide6.QtMultimedia import QWaveDecoder
 
