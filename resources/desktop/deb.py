@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from datetime import date
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -22,6 +23,7 @@ sys.path.insert(0, str(ROOT))
 from cardgames import __version__, system  # noqa: E402 - the path has to come first
 
 BUNDLE = ROOT / "dist" / "cardgames"
+MAINTAINER = "The Card Table authors <cardgames@localhost>"
 METAINFO = "io.github.cardgames.CardTable.metainfo.xml"
 
 
@@ -38,11 +40,14 @@ def main() -> int:
 def build() -> Path:
     """The package file, in dist/."""
     machine = run("dpkg", "--print-architecture")
-    package = ROOT / "dist" / f"cardgames_{__version__}_{machine}.deb"
+    package = ROOT / "dist" / f"cardgames_{__version__}-1_{machine}.deb"
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         tree.chmod(0o755)
         shutil.copytree(BUNDLE, tree / "usr/lib/cardgames", symlinks=True)
+        for library in (tree / "usr/lib/cardgames/_internal").rglob("*.so*"):
+            if not library.is_symlink():
+                library.chmod(0o644)
         (tree / "usr/bin").mkdir()
         (tree / "usr/bin/cardgames").symlink_to("../lib/cardgames/cardgames")
         share(tree / "usr/share")
@@ -63,6 +68,8 @@ def share(target: Path) -> None:
         put(picture, target / f"icons/hicolor/{side}x{side}/apps/cardgames.png")
     documents = target / "doc/cardgames"
     put(HERE / "copyright", documents / "copyright")
+    put(HERE / "lintian-overrides", target / "lintian/overrides/cardgames")
+    zipped(documents / "changelog.Debian.gz", changes())
     zipped(documents / "changelog.gz", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     zipped(target / "man/man6/cardgames.6.gz", filled((HERE / "cardgames.6").read_text(encoding="utf-8")))
 
@@ -82,19 +89,31 @@ def zipped(target: Path, text: str) -> None:
 
 def filled(text: str) -> str:
     """The text with this version and the day of its release."""
-    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    found = re.search(rf"^## \[{re.escape(__version__)}\] – (\S+)$", changes, re.MULTILINE)
+    return text.replace("@VERSION@", __version__).replace("@DATE@", released().isoformat())
+
+
+def released() -> date:
+    """The day of this version's entry in the changelog, which it must have."""
+    entries = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    found = re.search(rf"^## \[{re.escape(__version__)}\] – (\S+)$", entries, re.MULTILINE)
     if not found:
         raise SystemExit(f"CHANGELOG.md has no entry for {__version__}.")
-    return text.replace("@VERSION@", __version__).replace("@DATE@", found[1])
+    return date.fromisoformat(found[1])
+
+
+def changes() -> str:
+    """The package's own changelog: there is one package of each version."""
+    day = released().strftime("%a, %d %b %Y 00:00:00 +0000")
+    head = f"cardgames ({__version__}-1) unstable; urgency=medium"
+    return f"{head}\n\n  * Version {__version__}, packed from its bundle.\n\n -- {MAINTAINER}  {day}\n"
 
 
 def control(machine: str, size: int) -> str:
     depends = sorted({*system.CORE.values(), *system.X11.values()})
     return f"""Package: cardgames
-Version: {__version__}
+Version: {__version__}-1
 Architecture: {machine}
-Maintainer: The Card Table authors <cardgames@localhost>
+Maintainer: {MAINTAINER}
 Installed-Size: {size}
 Depends: libc6, libstdc++6, {", ".join(depends)}
 Recommends: {", ".join(system.SOUND.values())}
@@ -108,29 +127,49 @@ Description: card table with Golf, Gin, Indian Rummy, Remik and Crazy Eights
 
 
 def trial(package: Path) -> int:
-    """Installs the package, plays a deal by the menu entry's own command, removes it; 0 when nothing is left."""
+    """Installs the package, plays a deal by the menu entry's own command, removes it; 0 when nothing is left of it."""
+    if shutil.which("lintian"):
+        run("lintian", "--fail-on", "error", "--allow-root", str(package))
+        print("lintian finds no error")
     before = set(files())
-    run("apt-get", "install", "-y", "-qq", str(package))
-    try:
-        installed = run("dpkg", "-L", "cardgames").split("\n")
-        print(f"Installed {len(installed)} files")
-        if shutil.which("appstreamcli"):
-            run("appstreamcli", "validate", "--no-net", f"/usr/share/metainfo/{METAINFO}")
-            print("AppStream description is valid")
-        if shutil.which("desktop-file-validate"):
-            run("desktop-file-validate", "/usr/share/applications/cardgames.desktop")
-        entry = Path("/usr/share/applications/cardgames.desktop").read_text(encoding="utf-8")
-        command = shlex.split(re.findall(r"^Exec=(.*)$", entry, re.MULTILINE)[0])
-        with tempfile.TemporaryDirectory() as folder:
-            there = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": folder, "XDG_DATA_HOME": folder}
-            demo = [*command, "demo", "golf", "--out", f"{folder}/pictures", "--deals", "1"]
-            subprocess.run(demo, check=True, env=there, cwd=folder, stdout=subprocess.DEVNULL)
-            print(f"Played a deal: {len(list(Path(folder, 'pictures').glob('*.png')))} pictures")
-    finally:
-        run("apt-get", "purge", "-y", "-qq", "cardgames")
+    with tempfile.TemporaryDirectory() as home:
+        run("apt-get", "install", "-y", "-qq", str(package))
+        try:
+            installed()
+            play(Path(home))
+        finally:
+            run("apt-get", "purge", "-y", "-qq", "cardgames")
+        kept = sorted(path.name for path in Path(home, "cardgames").iterdir())
     left = sorted(set(files()) - before)
-    print("Removed; nothing is left behind" if not left else f"Left behind: {left}")
+    print(f"Removed; left behind: {left or 'nothing'} but the user's {', '.join(kept)}")
     return 1 if left else 0
+
+
+def installed() -> None:
+    """Has what the package brought checked by the system's own tools, where they are here."""
+    print(f"Installed {len(run('dpkg', '-L', 'cardgames').splitlines())} files")
+    if shutil.which("appstreamcli"):
+        run("appstreamcli", "validate", "--no-net", f"/usr/share/metainfo/{METAINFO}")
+        print("The AppStream description is valid")
+    if shutil.which("desktop-file-validate"):
+        run("desktop-file-validate", "/usr/share/applications/cardgames.desktop")
+        print("The menu entry is valid")
+
+
+def play(home: Path) -> None:
+    """Start the program as the menu does, then let it play a deal by itself; its data goes into a home of its own."""
+    entry = Path("/usr/share/applications/cardgames.desktop").read_text(encoding="utf-8")
+    command = shlex.split(re.findall(r"^Exec=(.*)$", entry, re.MULTILINE)[0])
+    there = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": str(home)}
+    if not os.environ.get("DISPLAY"):
+        if shutil.which("xvfb-run"):
+            command = ["xvfb-run", "--auto-servernum", *command]
+        else:
+            there["QT_QPA_PLATFORM"] = "offscreen"
+    subprocess.run([*command, "--first-look"], check=True, env=there, cwd=home, stdout=subprocess.DEVNULL)
+    demo = ["demo", "golf", "--out", str(home / "pictures"), "--deals", "1"]
+    subprocess.run([*command, *demo], check=True, env=there, cwd=home, stdout=subprocess.DEVNULL)
+    print(f"Opened by {command[-1]}; played a deal: {len(list((home / 'pictures').glob('*.png')))} pictures")
 
 
 def files() -> list[str]:
