@@ -73,5 +73,24 @@ class AboutPage(ReadingPage):
             tr(N_("Cards, table and sounds were drawn and made for this program.")),
             tr(N_("The typeface is Inter, under the SIL Open Font License.")),
             tr(N_("Made with Qt for Python {version}."), version=pyside),
+            " · ".join(f"{name} {number}" for name, number in libraries().items()),
         )
         self.text.setPlainText("\n\n".join(words))
+
+
+def libraries() -> dict[str, str]:
+    """The versions of what the program is made with, by name: what a report of a mistake should tell."""
+    import platform
+
+    import filelock
+    import msgspec
+    import platformdirs
+    from PySide6.QtCore import qVersion
+
+    return {
+        "Python": platform.python_version(),
+        "Qt": qVersion(),
+        "msgspec": msgspec.__version__,
+        "filelock": filelock.__version__,
+        "platformdirs": platformdirs.__version__,
+    }

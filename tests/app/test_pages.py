@@ -370,3 +370,23 @@ def test_letters_of_pages_grow_with_very_large_windows(qtbot: QtBot) -> None:
     page.resize(1280, 800)
     page.ensurePolished()
     assert page.fontMetrics().height() == ordinary
+
+
+def test_the_about_page_names_versions_and_licence(qtbot: QtBot) -> None:
+    from PySide6 import __version__ as pyside
+    from PySide6.QtCore import qVersion
+
+    from cardgames import __version__
+    from cardgames.app.about_page import AboutPage, libraries
+    from cardgames.app.preferences import Theme
+    from cardgames.app.theme import TOKENS
+
+    page = AboutPage(TOKENS[Theme.GREEN])
+    qtbot.addWidget(page)
+    words = page.text.toPlainText()
+    assert __version__ in page.lead.text()
+    assert "GNU General Public License" in words
+    assert pyside in words
+    assert set(libraries()) == {"Python", "Qt", "msgspec", "filelock", "platformdirs"}
+    assert f"Qt {qVersion()}" in words
+    assert f"msgspec {libraries()['msgspec']}" in words
