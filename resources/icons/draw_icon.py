@@ -4,6 +4,7 @@ The SVG needs the `cardgames` package alone, the pictures (PNG at every size, IC
 """
 
 import os
+import struct
 import sys
 from pathlib import Path
 
@@ -41,16 +42,38 @@ def write_pictures(folder: Path) -> None:
 
     app = QGuiApplication.instance() or QGuiApplication([])
     renderer = QSvgRenderer(QByteArray(icon().encode()))
-    names = {f"cardgames-{size}.png": size for size in SIZES}
-    for name, size in {**names, "cardgames.png": 256, "cardgames.ico": 256, "cardgames.icns": 512}.items():
+    pictures: dict[int, bytes] = {}
+    for size in SIZES:
         image = QImage(size, size, QImage.Format.Format_ARGB32)
         image.fill(0)
         painter = QPainter(image)
         renderer.render(painter)
         painter.end()
-        if not image.save(str(folder / name)):
-            raise OSError(f"cannot write {folder / name}")
+        path = folder / f"cardgames-{size}.png"
+        if not image.save(str(path)):
+            raise OSError(f"cannot write {path}")
+        pictures[size] = path.read_bytes()
+    (folder / "cardgames.png").write_bytes(pictures[256])
+    (folder / "cardgames.ico").write_bytes(ico(pictures))
+    (folder / "cardgames.icns").write_bytes(icns(pictures))
     del app
+
+
+def ico(pictures: dict[int, bytes]) -> bytes:
+    """An icon of Windows: a directory of PNG pictures up to 256 points wide (written as 0), and they themselves."""
+    fitting = {size: data for size, data in pictures.items() if size <= 256}
+    directory, at = struct.pack("<HHH", 0, 1, len(fitting)), 6 + 16 * len(fitting)
+    for size, data in fitting.items():
+        directory += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(data), at)
+        at += len(data)
+    return directory + b"".join(fitting.values())
+
+
+def icns(pictures: dict[int, bytes]) -> bytes:
+    """An icon of macOS: PNG pictures under the names that the system has for their sizes."""
+    names = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
+    parts = [name + struct.pack(">I", 8 + len(pictures[size])) + pictures[size] for size, name in names.items()]
+    return b"icns" + struct.pack(">I", 8 + sum(map(len, parts))) + b"".join(parts)
 
 
 if __name__ == "__main__":
