@@ -53,7 +53,9 @@ def write(style: str, weight: int) -> None:
     builder.setupGlyf(glyphs)
     builder.setupHorizontalMetrics({name: (width, BEARING) for name, width in widths.items()})
     builder.setupHorizontalHeader(ascent=969, descent=-242)
-    builder.setupOS2(sTypoAscender=969, sTypoDescender=-242, usWinAscent=969, usWinDescent=242, usWeightClass=weight)
+    builder.setupOS2(
+        sTypoAscender=969, sTypoDescender=-242, usWinAscent=969, usWinDescent=242, usWeightClass=weight, fsType=0
+    )
     builder.setupNameTable(
         {
             "familyName": f"Card Table Signs{' SemiBold' if style == 'SemiBold' else ''}",
