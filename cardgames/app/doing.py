@@ -15,8 +15,8 @@ from cardgames.core.table import Face, Gesture, Zone
 class Host(Protocol):
     """Who carries out what the gestures come to."""
 
-    def act(self, action: Action) -> None:
-        """The person chose this."""
+    def mean(self, action: Action, cards: tuple[Card, ...]) -> bool:
+        """The person chose this with these cards; whether it is done, and not asked about once more."""
 
     def ask(self, actions: Sequence[Action], zone: Zone) -> None:
         """The gesture may mean any of these; let the person choose beside the zone."""
@@ -96,12 +96,12 @@ class Doing:
         if self.picked and self._source is not None and zone not in (self._source, hand):
             meaning = self._reader.meaning(Gesture(self.picked, self._source, zone))
             if not meaning.is_slip:
-                self._carry_out(meaning, zone)
+                self._carry_out(meaning, zone, self.picked)
                 return
         cards = (card,) if card is not None else ()
         meaning = self._reader.meaning(Gesture(cards, zone, zone))
         if not meaning.is_slip:
-            self._carry_out(meaning, zone)
+            self._carry_out(meaning, zone, cards)
         elif card is not None and (zone == hand or self._reader.goes_anywhere(cards, zone)):
             self._toggle(zone, card)
         elif self.picked and zone != hand:
@@ -144,18 +144,22 @@ class Doing:
             if meaning.lawful:
                 if len(cards) == 1 and len(meaning.lawful) == 1:
                     self._pending = _Pending(cards[0], source, zone)
-                self._carry_out(meaning, zone)
-                return True
+                if self._carry_out(meaning, zone, cards):
+                    return True
+                self._pending = None
+                return False
         for _, meaning in meanings:
             if meaning.refusal is not None:
                 self._host.explain(meaning.refusal)
                 return False
         return False
 
-    def _carry_out(self, meaning: Meaning, zone: Zone) -> None:
+    def _carry_out(self, meaning: Meaning, zone: Zone, cards: tuple[Card, ...]) -> bool:
+        """Do it, ask which, or say why not; whether something is done or to be chosen."""
         if len(meaning.lawful) == 1:
-            self._host.act(meaning.lawful[0])
-        elif meaning.lawful:
+            return self._host.mean(meaning.lawful[0], cards)
+        if meaning.lawful:
             self._host.ask(meaning.lawful, zone)
         elif meaning.refusal is not None:
             self._host.explain(meaning.refusal)
+        return bool(meaning.lawful)

@@ -35,6 +35,7 @@ from cardgames.app.sorting import Orders
 from cardgames.app.table_events import TableEvents
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
+from cardgames.core.cards import Card
 from cardgames.core.game import Action, Refusal, Seat, View
 from cardgames.core.table import Zone
 from cardgames.core.text import PLAIN
@@ -274,6 +275,12 @@ class TableView(TableEvents):
         self.talk.close_chooser()
         self._clear_talk()
         self.acted.emit(action)
+
+    def mean(self, action: Action, cards: tuple[Card, ...]) -> bool:
+        if self.talk.doubts(action, cards):
+            return False
+        self.act(action)
+        return True
 
     def ask(self, actions: Sequence[Action], zone: Zone) -> None:
         if self._sight is None or self.table.seen is None:

@@ -138,12 +138,27 @@ class Talk:
             return
         if button.grave and self._preferences.confirm:
             index = view.table.seen.buttons.index(button) if view.table.seen is not None else 0
-            self._grave, self._grave_at = button, view.table.prompt.pills[index].rect
-            self.say()
-            view.words_changed()
-            view.announce(view.table.prompt.words, urgent=True)
+            self._ask_once_more(button, view.table.prompt.pills[index].rect)
         else:
             view.act(button.action)
+
+    def doubts(self, action: Action, cards: tuple[Card, ...]) -> bool:
+        """Ask once more where a gesture with these cards came to what its button would ask about; whether it did."""
+        sight = self._view.sight
+        if sight is None or not self._preferences.confirm or not self._view.open_to_act:
+            return False
+        buttons = sight.game.table.buttons(sight.view, cards)
+        grave = next((button for button in buttons if button.grave and button.action == action), None)
+        if grave is not None:
+            self._ask_once_more(grave, None)
+        return grave is not None
+
+    def _ask_once_more(self, button: Button, at: QRectF | None) -> None:
+        view = self._view
+        self._grave, self._grave_at = button, at
+        self.say()
+        view.words_changed()
+        view.announce(view.table.prompt.words, urgent=True)
 
     def _keep(self) -> None:
         self.back_out()

@@ -59,8 +59,9 @@ class Host:
     def __init__(self) -> None:
         self.did: list[object] = []
 
-    def act(self, action: Action) -> None:
+    def mean(self, action: Action, cards: tuple[Card, ...]) -> bool:
         self.did.append(action)
+        return action != Throw(HELD[4])
 
     def ask(self, actions: Sequence[Action], zone: Zone) -> None:
         self.did.append(tuple(actions))
@@ -136,6 +137,12 @@ def test_what_the_place_aimed_at_refuses_is_not_done_beside_it(doing: Doing) -> 
     assert did(doing) == ["3.1"]
     assert doing.drop(HELD[:3], HAND, [STOCK, LEFT], STOCK)
     assert did(doing) == ["3.1", Lay(HELD[:3], 0)]
+
+
+def test_a_drop_that_is_asked_about_once_more_does_not_stay(doing: Doing) -> None:
+    assert doing.drop(HELD[3:4], HAND, [PILE])
+    assert not doing.drop(HELD[4:], HAND, [PILE])
+    assert did(doing) == [Throw(HELD[3]), Throw(HELD[4])]
 
 
 def test_a_refused_drop_is_explained_and_does_not_stay(doing: Doing) -> None:

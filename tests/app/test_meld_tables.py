@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from cardgames.app.overlay_items import BracketItem
+from cardgames.app.preferences import Preferences
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
 from cardgames.app.zone_item import TagItem
@@ -24,7 +25,7 @@ from cardgames.games.gin import actions as gin_actions
 from cardgames.games.gin.actions import DONE, KNOCK, START_AGAIN, Knock, Lay, LayOff
 from cardgames.games.gin.options import Timing
 from cardgames.games.gin.table import loose_zone
-from cardgames.games.remik.actions import DRAW, Add, LayRun
+from cardgames.games.remik.actions import DISCARDS, DRAW, Add, LayRun
 from cardgames.games.remik.table import PILE, TABLE
 from tests.app.bench import Bench
 from tests.games.gin import hands as gin_hands
@@ -185,6 +186,36 @@ def test_marked_cards_are_dragged_to_the_cloth_together(view: TableView) -> None
         seat.click(seat.on(name))
     seat.drag(seat.on("5s"), seat.middle(TABLE))
     assert seat.acted == [LayRun(cards("4s 5s 6s"))]
+
+
+def test_a_discard_dragged_away_asks_once_more_while_a_meld_could_be_laid(view: TableView) -> None:
+    seat = Seat(view, remik.GAME, laid.playing("9s 9h 9d Kh 2c", pile="5c"))
+    pile = seat.on("5c", PILE)
+    for way_back in ("No, go back", "Discard K♥"):
+        seat.drag(seat.on("Kh"), pile)
+        view.finish_motion()
+        assert seat.acted == []
+        assert "really" in view.table.prompt.words
+        seat.check()
+        seat.click(seat.pill(way_back))
+    assert seat.acted == [DISCARDS[Card.named("Kh")]]
+
+
+def test_a_tapped_discard_asks_too_and_nobody_is_asked_who_does_not_want_it(view: TableView) -> None:
+    seat = Seat(view, remik.GAME, laid.playing("9s 9h 9d Kh 2c", pile="5c"))
+    seat.click(seat.on("Kh"))
+    seat.click(seat.on("5c", PILE))
+    assert seat.acted == []
+    view.set_preferences(Preferences(confirm=False))
+    seat.show()
+    seat.drag(seat.on("2c"), seat.on("5c", PILE))
+    assert seat.acted == [DISCARDS[Card.named("2c")]]
+
+
+def test_a_discard_with_nothing_to_lay_is_no_grave_step(view: TableView) -> None:
+    seat = Seat(view, remik.GAME, laid.playing("9s 9h 8d Kh 2c", pile="5c"))
+    seat.drag(seat.on("Kh"), seat.on("5c", PILE))
+    assert seat.acted == [DISCARDS[Card.named("Kh")]]
 
 
 KNOCKER = "3c 4c 5c 6c | 8d 8h 8s | Ad 2h 6d"
