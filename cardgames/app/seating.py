@@ -203,6 +203,8 @@ def _sides(others: int, most: int) -> Iterator[tuple[int, int, int]]:
 
 _AMPLE: Final = 105.0
 """Own cards wider than this, in pixels, are easily read: still larger ones count for less than a well seated table."""
+_PLAIN: Final = 60.0
+"""The same of the middle, whose few cards are read at a smaller size."""
 _FAR: Final = 0.66
 """Cards of other seats over the own ones at most."""
 _GLANCE: Final = ((1.0, 0.6), (0.72, 0.36), (0.6, 0.28))
@@ -266,10 +268,11 @@ def _grown(rows: Sequence[_Term], cards: CardSizes, cap: float) -> CardSizes:
 def _worth(room: Room, cards: CardSizes, plan: Plan) -> float:
     """How good a layout is: own cards count most; what is too small to read counts against it."""
     own, mid, other = cards
-    worth = log(min(own, _AMPLE)) + 0.4 * log(max(own, _AMPLE) / _AMPLE) + 0.5 * log(mid)
+    worth = log(min(own, _AMPLE)) + 0.4 * log(max(own, _AMPLE) / _AMPLE)
+    worth += 0.5 * log(min(mid, _PLAIN)) + 0.3 * log(max(mid, _PLAIN) / _PLAIN)
     worth -= 3.0 * max(0.0, 1 - own / _LEGIBLE) + 1.5 * max(0.0, 1 - mid / 36)
     if room.others:
-        weight, least = (0.5, 36) if room.open_others else (0.35, 24)
+        weight, least = (0.5, 42) if room.open_others else (0.35, 24)
         worth += weight * log(other) - 2.0 * max(0.0, 1 - other / least)
     worth -= 0.2 * (not plan.beside_own) + 0.65 * (plan.left != plan.right)
     # People sit around a table: a row of many along the top with empty sides looks like a list, and two seats

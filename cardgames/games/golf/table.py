@@ -75,19 +75,23 @@ def areas(view: GolfView, bottom: Seat) -> Areas:
             for slot in range(PLACES)
         )
         grids[seat] = Area(COLUMNS + 2 * GAP, 2 + _GAP_DOWN, places)
-    piles = [
-        Place(HOLE, 0, 0, 3.5, 0.3),
-        Place(STOCK, 0, 0.4, sign="stock"),
-        Place(DISCARDS, 1.2, 0.4, sign="discards"),
-        # the seats share one spot; the sign is the near seat's
-        Place(drawn_zone(bottom), 2.5, 0.4, sign="drawn"),
-        *(Place(drawn_zone(seat), 2.5, 0.4) for seat in grids if seat != bottom),
-    ]
+    title, piles = 0.4, _piles(bottom, len(grids), 0.4)
     if not view.rules.show_counts:
-        return Areas(grids, Area(3.5, 1.4, tuple(piles)))
-    beside = Area(5.5, 1.4, (*piles, Place(COUNTS, 3.75, 0, 1.75, 1.4)))
-    below = Area(3.5, 2.4, (*piles, Place(COUNTS, 0, 1.5, 3.5, 0.9)))
-    return Areas(grids, beside, below)
+        return Areas(grids, Area(3.5, 1 + title, (Place(HOLE, 0, 0, 3.5, 0.3), *piles)))
+    beside = (*_piles(bottom, len(grids), 0.05), Place(HOLE, 3.75, 0, 3.1, 0.24), Place(COUNTS, 3.75, 0.28, 3.1, 0.82))
+    below = (Place(HOLE, 0, 0, 3.5, 0.3), *piles, Place(COUNTS, 0, 1.1 + title, 3.5, 0.9))
+    return Areas(grids, Area(6.85, 1.1, beside), Area(3.5, 2 + title, below))
+
+
+def _piles(bottom: Seat, seats: int, y: float) -> tuple[Place, ...]:
+    """Stock, discards and the place of a drawn card, side by side; the seats share that place, whose sign is the near
+    seat's."""
+    return (
+        Place(STOCK, 0, y, sign="stock"),
+        Place(DISCARDS, 1.2, y, sign="discards"),
+        Place(drawn_zone(bottom), 2.5, y, sign="drawn"),
+        *(Place(drawn_zone(seat), 2.5, y) for seat in range(seats) if seat != bottom),
+    )
 
 
 def picture(view: GolfView) -> Picture:
