@@ -36,7 +36,8 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=True,
     private_hands=True,
-    foresight=Foresight(since=4, margin=8.0),
+    # one imagined hand differs from another by 35 points a choice, and the rule of thumb errs by 2.5 alone
+    foresight=Foresight(since=4, margin=8.0, doubt=0.7, trust=100.0),
     feats=feats,
     regulars=(
         Regular("Ruby", "hard", 0.95, 1.0, 0.7, N_("sits on her dear cards for the right moment")),
