@@ -73,8 +73,11 @@ def _seat(rules: IndianRules, outcome: IndianOutcome, seat: Seat, law: Law) -> t
 
 def _winning(rules: IndianRules, outcome: IndianOutcome, seat: Seat, law: Law) -> tuple[list[Group], list[Line]]:
     if outcome.finish is None:
-        text = say(N_("The lowest hand")) if outcome.counted else say(N_("The last one left"))
-        return _groups(arrange(outcome.hands[seat], law, rules.loser_test), law), [Line(text, 0)]
+        best = arrange(outcome.hands[seat], law, rules.loser_test)
+        text = say(N_("The last one left"))
+        if outcome.counted:
+            text = say(N_("The lowest hand, {n} in it"), n=best.points)
+        return _groups(best, law), [Line(text, 0)]
     shown = [Group(cards, kind_name(kind_of(cards, law))) for cards in outcome.shown[seat]]
     return shown, [Line(say(N_("A valid declaration")), 0)]
 
@@ -144,6 +147,10 @@ def _remarks(rules: IndianRules, outcome: IndianOutcome, playing: list[Seat]) ->
     after = [total + points for total, points in zip(outcome.before, outcome.points, strict=True)]
     if rules.pool:
         found.extend(_pool_remarks(rules, outcome, playing, after))
+    if rules.format is Format.POINTS and outcome.winner is not None:
+        gain = -outcome.points[outcome.winner]
+        who = Who(outcome.winner)
+        found.append(Text.plural(N_("{who} gains {n} point."), N_("{who} gains {n} points."), gain, who=who))
     if rules.format is Format.DEALS:
         for seat in playing:
             found.append(say(N_("{who} has {n} chips."), who=Who(seat), n=CHIPS * rules.best_of - after[seat]))

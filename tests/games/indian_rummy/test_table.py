@@ -11,7 +11,7 @@ from cardgames.core.text import say
 from cardgames.games.indian_rummy import GAME, table
 from cardgames.games.indian_rummy.actions import DONE, DRAW, DROP, MISS, TAKE, Declare, Discard, Show
 from cardgames.games.indian_rummy.groups import check
-from cardgames.games.indian_rummy.options import Arranging, Format, LoserTest
+from cardgames.games.indian_rummy.options import Arranging, Exhausted, Format, LoserTest
 from cardgames.games.indian_rummy.rules import IndianState
 from cardgames.games.indian_rummy.view import IndianView
 from tests.games.indian_rummy.deals import HIGH, R1, R2, R11, R13, by_name, declare, do, laid, rounds, rules, spoken
@@ -220,6 +220,8 @@ def test_the_sheet_of_a_hand_with_one_sequence() -> None:
 def test_the_sheet_of_chips_drops_and_wrong_declarations() -> None:
     points = sheet_of(finished(R11, format=Format.POINTS))
     assert points[0] == [("A valid declaration", 0), ("What the others lose", -125)]
+    gained = finished(R11, format=Format.POINTS)
+    assert "#1 gains 125 points." in map(spoken, table.sheet(gained.rules, gained.outcome()).remarks)
     state = do(laid([R2, R11, R13], closed="7c"), DRAW)
     do(state, declare(state, R2), DROP)
     assert sheet_of(state) == [[("Wrong declaration", 80)], [("Dropped", 20)], [("The last one left", 0)]]
@@ -278,3 +280,9 @@ def test_the_cards_of_another_who_shows_groups_lie_at_the_plate() -> None:
     assert min(place.y for place in other.places if place.zone.name == "group") > hand.y
     mine = {place.zone.name: place for place in own.places}["hand"]
     assert mine.y == max(place.y for place in own.places), "one's own at the edge of the table"
+
+
+def test_the_sheet_of_counted_hands_says_what_the_lowest_counted() -> None:
+    state = laid([R11, HIGH], options=rules(exhausted=Exhausted.COUNT))
+    state.discards, state.stock = state.stock[:-1] + state.discards, state.stock[-1:]
+    assert sheet_of(rounds(state, 1))[0] == [("The lowest hand, 45 in it", 0)]
