@@ -35,7 +35,7 @@ Purity is 2 with a sequence of ordinary cards, 1 where a card of the wild rank s
 """
 
 NOTHING: Final[tuple[Plan, ...]] = ((0, 0, 0, 0, None),)
-CACHED: Final = 1 << 16
+CACHED: Final = 1 << 13
 
 
 class Need(Enum):
@@ -226,7 +226,7 @@ class SetChoice(NamedTuple):
     """Mask of the kinds it holds two of."""
 
 
-@lru_cache(maxsize=CACHED)
+@lru_cache(maxsize=CACHED >> 6)
 def sets_of(once: int, twice: int, most: int, law: Law) -> tuple[SetChoice, ...]:
     """Every set worth thinking about, dear ones first. A single card with two jokers is one only where it cannot be
     a sequence as well."""

@@ -23,7 +23,8 @@ Row = tuple[int, int, int, int]
 """Places taken, ordinary cards kept, sequences (two stand for more), open places of the purest sequence."""
 
 EMPTY: Final[tuple[Row, ...]] = ((0, 0, 0, 3),)
-CACHED: Final = 1 << 17
+CACHED: Final = 1 << 14
+"""Entries of each memory. Larger ones save little and make the collector of rubbish pause the window."""
 
 
 def _best_rows(rows: dict[tuple[int, int, int], int]) -> tuple[Row, ...]:
@@ -134,17 +135,18 @@ def _joined(one: int, two: int) -> int:
     return _number(_best_rows(found))
 
 
-Profile = tuple[tuple[int, int, int, int, int], ...]
-"""By places left for sequences: the most cards kept when so many places, 0 to 4, must be filled by drawn cards."""
+FORCED: Final = 5
+"""So many numbers of places, 0 to 4, that must be filled by drawn cards."""
+Profile = bytes
+"""For every number of places left for sequences, five bytes: the most cards kept when so many places, 0 to 4, must be
+filled by drawn cards, and one more; 0 where there is no way. Many of these are remembered, so they are kept small."""
 
-_NEVER: Final = -99
 
-
-@lru_cache(maxsize=CACHED)
+@lru_cache(maxsize=2 * CACHED)
 def _profile(one: int, two: int, wilds: int) -> Profile:
     """What four suits together can keep. `wilds` is the number of cards of the wild rank, 2 standing for more: a
     sequence with no ordinary card can rest on one of them."""
-    best = [[_NEVER] * 5 for _ in range(HAND + 1)]
+    best = [[0] * FORCED for _ in range(HAND + 1)]
     first, second = 3 - (wilds > 0), int(wilds < 2)
     others = _tables[two]
     for places, kept, n, hole in _tables[one]:
@@ -159,16 +161,16 @@ def _profile(one: int, two: int, wilds: int) -> Profile:
                 need, forced = need + 3, min(open_places + int(not wilds), first)
             else:
                 need, forced = need + 6, first + second
-            if need <= HAND and best[need][forced] < kept + cards:
-                best[need][forced] = kept + cards
+            if need <= HAND and best[need][forced] <= kept + cards:
+                best[need][forced] = kept + cards + 1
     for places in range(HAND + 1):
         row, fewer = best[places], best[places - 1] if places else None
-        for forced in range(5):
+        for forced in range(FORCED):
             if fewer is not None and row[forced] < fewer[forced]:
                 row[forced] = fewer[forced]
             if forced and row[forced] < row[forced - 1]:
                 row[forced] = row[forced - 1]
-    return tuple((a, b, c, d, e) for a, b, c, d, e in best)
+    return bytes(kept for row in best for kept in row)
 
 
 def _runs(once: int, twice: int, faces: int, wild: int, wilds: int) -> Profile:
@@ -187,16 +189,24 @@ def _runs(once: int, twice: int, faces: int, wild: int, wilds: int) -> Profile:
     )
 
 
-def _cards_needed(row: tuple[int, int, int, int, int], short: int) -> int:
-    """Cards to be drawn when sequences keep what the row says and `short` places are left to them."""
+def _cards_needed(profile: Profile, room: int, short: int) -> int:
+    """Cards to be drawn when sequences keep what the profile says of so much room and `short` places are left to
+    them."""
     best = 99
-    for forced, kept in enumerate(row):
-        need = short - kept
+    for forced, kept in enumerate(profile[FORCED * room : FORCED * room + FORCED]):
+        if not kept:
+            continue
+        need = short - kept + 1
         if need <= forced:
             return forced if forced < best else best
         if need < best:
             best = need
     return best
+
+
+def _most(profile: Profile, room: int) -> int:
+    """The most cards that sequences keep in so much room, whatever must be drawn."""
+    return profile[FORCED * room + FORCED - 1] - 1
 
 
 Chosen = tuple[int, int, int, int]
@@ -232,29 +242,29 @@ def _set_choices(once: int, twice: int, law: Law) -> list[Chosen]:
 def _needed(once: int, twice: int, jokers: int, faces: int, wilds: int, law: Law) -> int:
     wild, short = law.wild, HAND - jokers
     free = _runs(once, twice, faces, wild, wilds)
-    best = _cards_needed(free[HAND], short)
+    best = _cards_needed(free, HAND, short)
     if not best:
         return 0
     choices = _set_choices(once, twice, law)
     for at, (size, places, kinds, double) in enumerate(choices):
         # No hand can keep more than its sequences could if no set took a card from them.
-        alone = short - size - free[HAND - places][4] < best
-        pair = places < 5 and short - size - 4 - free[HAND - places - 3][4] < best
+        alone = short - size - _most(free, HAND - places) < best
+        pair = places < 5 and short - size - 4 - _most(free, HAND - places - 3) < best
         if not alone and not pair:
             continue
         single = kinds & ~double
         a, b = once & ~double & ~(single & ~twice), twice & ~kinds
         if alone:
-            found = _cards_needed(_runs(a, b, faces, wild, wilds)[HAND - places], short - size)
+            found = _cards_needed(_runs(a, b, faces, wild, wilds), HAND - places, short - size)
             best = found if found < best else best
         if pair:
             for size2, places2, kinds2, double2 in choices[at:]:
                 room, left = HAND - places - places2, short - size - size2
-                if room < 6 or left - free[room][4] >= best or kinds2 & ~a or double2 & ~b:
+                if room < 6 or left - _most(free, room) >= best or kinds2 & ~a or double2 & ~b:
                     continue
                 single = kinds2 & ~double2
                 c, d = a & ~double2 & ~(single & ~b), b & ~kinds2
-                found = _cards_needed(_runs(c, d, faces, wild, wilds)[room], left)
+                found = _cards_needed(_runs(c, d, faces, wild, wilds), room, left)
                 best = found if found < best else best
         if not best:
             break
@@ -267,7 +277,7 @@ def _needed_alone(hand: Sorted, law: Law) -> int:
     wilds = min(2, hand.wilds)
     bound = _needed(hand.once, hand.twice, hand.jokers, hand.faces, wilds, law)
     free = _runs(hand.once, hand.twice, hand.faces, law.wild, wilds)
-    return LoneSearch(hand, law, bound, [row[4] for row in free]).run()
+    return LoneSearch(hand, law, bound, [_most(free, room) for room in range(HAND + 1)]).run()
 
 
 def needed(hand: Sorted, law: Law) -> int:

@@ -26,7 +26,7 @@ Found = dict[tuple[int, int, int, int, int], int]
 """The most cards kept, by all else that is in a row."""
 
 EMPTY: Final[Rows] = ((0, 0, 0, 0, 0, 0),)
-CACHED: Final = 1 << 15
+CACHED: Final = 1 << 13
 IN_SETS: Final = HAND - 2 * SHORTEST
 """Places that two sequences leave to sets."""
 
@@ -172,7 +172,7 @@ class _Set(NamedTuple):
     """Suit of a card of the wild rank at face value in a set of jokers alone."""
 
 
-@lru_cache(maxsize=CACHED)
+@lru_cache(maxsize=CACHED >> 6)
 def _set_choices(once: int, twice: int, jokers: int, faces: int, law: Law) -> tuple[_Set, ...]:
     """Every set that may stand beside two sequences, the most cards first; at last those with no ordinary card."""
     largest = IN_SETS if law.wide else LARGEST_SET

@@ -14,7 +14,7 @@ from cardgames.games.indian_rummy.options import LoserTest
 from cardgames.games.indian_rummy.sorting import Sorted, sort_out, worth
 
 Cards = tuple[Card, ...]
-CACHED: Final = 1 << 14
+CACHED: Final = 1 << 12
 
 
 class Shown(NamedTuple):
