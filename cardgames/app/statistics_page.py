@@ -31,7 +31,13 @@ from cardgames.core.game import Game
 from cardgames.core.text import N_, Text
 from cardgames.play.statistics import Statistics, Tally
 
-HEADS = (N_("Played"), N_("Won"), N_("Average"), N_("Best"), N_("Streak now"), N_("Longest streak"))
+HEADS = (N_("Played"), N_("Won"), N_("Average"), N_("Best"), N_("Streak now"), N_("Longest streak"), N_("Time used"))
+
+
+def minutes(ms: int) -> str:
+    """A time in minutes and seconds: `1:23`."""
+    seconds = round(ms / 1000)
+    return f"{seconds // 60}:{seconds % 60:02d}"
 
 
 class StatisticsPage(Dialog):
@@ -242,6 +248,7 @@ class _Tallies(QTableWidget):
                 "–" if tally.best is None else signed(tally.best),
                 str(tally.streak),
                 str(tally.longest),
+                minutes(tally.ms),
             )
             for column, words in enumerate(cells):
                 item = QTableWidgetItem(words)

@@ -56,6 +56,8 @@ class Tally(NamedTuple):
     """The most ever won in a row."""
     plies: int
     """The longest of them in actions, of all seats together."""
+    ms: int
+    """How long the person thought in one of them, on average, in milliseconds."""
 
 
 class Best(NamedTuple):
@@ -152,7 +154,7 @@ class Statistics:
         `practice`.
         """
         rows = self._rows(
-            "SELECT points, won, plies FROM results AS own WHERE game = :game AND level IS NULL"
+            "SELECT points, won, plies, ms FROM results AS own WHERE game = :game AND level IS NULL"
             " AND (deal > 0) = :deals AND practice <= :practice"
             " AND (:name IS NULL OR name = :name) AND (:rules IS NULL OR rules = :rules)"
             " AND ((:opponent IS NULL AND :level IS NULL) OR EXISTS (SELECT 1 FROM results AS other"
@@ -276,22 +278,23 @@ def _empty(db: sqlite3.Connection) -> None:
     db.execute("DELETE FROM feats")
 
 
-def _tally(rows: Sequence[tuple[int, int, int]], lowest_wins: bool) -> Tally:
+def _tally(rows: Sequence[tuple[int, int, int, int]], lowest_wins: bool) -> Tally:
     if not rows:
-        return Tally(0, 0, 0.0, None, None, 0, 0, 0)
+        return Tally(0, 0, 0.0, None, None, 0, 0, 0, 0)
     points = [row[0] for row in rows]
     running = longest = 0
-    for _, won, _ in rows:
+    for _, won, *_ in rows:
         running = running + 1 if won else 0
         longest = max(longest, running)
     low, high = min(points), max(points)
     return Tally(
         played=len(rows),
-        won=sum(won for _, won, _ in rows),
+        won=sum(won for _, won, *_ in rows),
         average=sum(points) / len(points),
         best=low if lowest_wins else high,
         worst=high if lowest_wins else low,
         streak=running,
         longest=longest,
-        plies=max(plies for _, _, plies in rows),
+        plies=max(plies for _, _, plies, _ in rows),
+        ms=round(sum(ms for *_, ms in rows) / len(rows)),
     )

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardgames import games
 from cardgames.app.peek_dialog import PeekDialog
 from cardgames.app.robot import Robot
-from cardgames.app.statistics_page import StatisticsPage
+from cardgames.app.statistics_page import StatisticsPage, minutes
 from cardgames.app.window import Window
 from cardgames.play.match import Match, Seated
 from cardgames.play.statistics import COLUMNS
@@ -76,13 +76,19 @@ def test_deals_and_matches_are_entered_as_they_end(window: Window) -> None:
     points = match.standing.totals[0]
     won = int(match.standing.ranks[0] == 1)
     wins = str(won)
-    assert cells(shown)["against all"] == ["1", f"{won} ({100 * won} %)", f"{points:.1f}", str(points), wins, wins]
+    *numbers, spent = cells(shown)["against all"]
+    assert numbers == ["1", f"{won} ({100 * won} %)", f"{points:.1f}", str(points), wins, wins]
+    assert spent == minutes(sum(ply.ms for plies in match.histories for ply in plies if ply.seat == 0))
     assert {"against level Easy", "against level Beginner", "against Sheila", "against Marek"} <= set(cells(shown))
     shown.unit.choose(1)
     shown.unit.activated.emit(1)
     assert cells(shown)["against all"][0] == "2"
     assert not shown.chart.isHidden()
     shown.reject()
+
+
+def test_time_is_told_in_minutes_and_seconds() -> None:
+    assert [minutes(ms) for ms in (0, 400, 59_600, 83_499, 3_600_000)] == ["0:00", "0:00", "1:00", "1:23", "60:00"]
 
 
 def test_a_match_for_practice_does_not_count(window: Window) -> None:

@@ -98,6 +98,7 @@ def test_the_tally_is_what_a_hand_count_gives(statistics: Statistics) -> None:
         streak=len(word) - len(word.rstrip("w")),
         longest=max(map(len, word.split("l"))),
         plies=max(len(match.history) for match in matches),
+        ms=round(sum(ply.ms for match in matches for ply in match.history if ply.seat == 0) / 12),
     )
     assert statistics.course(TOY, "Anna") == tuple(points)
 
@@ -108,7 +109,8 @@ def test_streaks_follow_the_date_and_not_the_order_of_noting(statistics: Statist
     statistics.note(lost, "lost.jsonl", _day(3))
     statistics.note(won[0], "won-1.jsonl", _day(1))
     statistics.note(won[1], "won-2.jsonl", _day(2))
-    assert statistics.tally(TOY, name="Anna")[-3:-1] == (0, 2)
+    tally = statistics.tally(TOY, name="Anna")
+    assert (tally.streak, tally.longest) == (0, 2)
 
 
 def test_by_opponent_and_level_and_rules(statistics: Statistics) -> None:
@@ -136,7 +138,7 @@ def test_rules_are_named_by_their_preset_or_by_themselves() -> None:
 def test_an_opponent_alone_is_nobody(statistics: Statistics) -> None:
     bots = [Seated("Bert", "easy"), Seated("Cleo", "hard")]
     statistics.note(play(Match.start(TOY, LowRules(deals=1), bots, 1)), "one.jsonl")
-    assert statistics.tally(TOY) == Tally(0, 0, 0.0, None, None, 0, 0, 0)
+    assert statistics.tally(TOY) == Tally(0, 0, 0.0, None, None, 0, 0, 0, 0)
 
 
 def _records(folder: Path, count: int) -> None:
