@@ -23,7 +23,7 @@ class _Spoken:
 
     code = "en"
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
-    qt: QTranslator | None = None
+    qt: tuple[QTranslator, ...] = ()
 
 
 def code() -> str:
@@ -57,15 +57,19 @@ def _speak_qt(wanted: str) -> None:
     app = QCoreApplication.instance()
     if app is None:
         return
-    if _Spoken.qt is not None:
-        app.removeTranslator(_Spoken.qt)
-        _Spoken.qt = None
+    for old in _Spoken.qt:
+        app.removeTranslator(old)
+    _Spoken.qt = ()
     if wanted == "en":
         return
-    translator = QTranslator(app)
-    if translator.load(f"qtbase_{wanted}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+    from cardgames.app.qt_words import QtWords
+
+    theirs, ours = QTranslator(app), QtWords(_one, app)
+    theirs.load(f"qtbase_{wanted}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    # the last one is asked first
+    for translator in (theirs, ours):
         app.installTranslator(translator)
-        _Spoken.qt = translator
+    _Spoken.qt = (theirs, ours)
 
 
 def _one(template: str) -> str:

@@ -40,7 +40,7 @@ LANGUAGES: Final = tuple(code for code in update.LANGUAGES if update.file(code, 
 each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 ALIKE: Final[dict[str, frozenset[str]]] = {
-    "pl": frozenset({"OK", "Golf", "Gin", "Remik", "Joker", "joker", "Format", "{n} min", "{n} s"}),
+    "pl": frozenset({"OK", "Golf", "Gin", "Remik", "Joker", "joker", "Folder", "Format", "{n} min", "{n} s"}),
     "ro": frozenset(
         {"OK", "Golf", "Gin", "Gin Rummy", "Remik", "Joker", "joker", "Expert", "Modern", "normal", "{n} min", "{n} s"}
     ),
