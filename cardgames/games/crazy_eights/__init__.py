@@ -8,6 +8,7 @@ from cardgames.core.game import Foresight, Game, Regular
 from cardgames.core.later import later
 from cardgames.core.text import N_
 from cardgames.games.crazy_eights.actions import Call, Draw, NameSuit, Pass, PickUp, Play
+from cardgames.games.crazy_eights.burden import HORIZON, value
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.feats import feats
 from cardgames.games.crazy_eights.options import PRESETS, EightsRules
@@ -36,8 +37,8 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=True,
     private_hands=True,
-    # one imagined hand differs from another by 35 points a choice, and the rule of thumb errs by 2.5 alone
-    foresight=Foresight(since=4, margin=8.0, doubt=0.7, trust=100.0),
+    # two choices differ by 20 points more or less in one imagined hand, and the rule of thumb errs by 2.5 alone
+    foresight=Foresight(since=4, margin=8.0, doubt=0.7, trust=40.0, horizon=HORIZON, value=value),
     feats=feats,
     regulars=(
         Regular("Ruby", "hard", 0.95, 1.0, 0.7, N_("sits on her dear cards for the right moment")),
