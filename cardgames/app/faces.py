@@ -8,7 +8,7 @@ from math import ceil, cos, radians, sin
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -135,7 +135,8 @@ class Faces(QObject):
         share = key.pixels / pixels
         found = QPixmap(pixmap)
         if share != 1:
-            found = pixmap.scaled(round(pixmap.width() * share), round(pixmap.height() * share))
+            size = QSize(round(pixmap.width() * share), round(pixmap.height() * share))
+            found = pixmap.scaled(size, mode=Qt.TransformationMode.SmoothTransformation)
         found.setDevicePixelRatio(key.ratio)
         return found
 

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from cardgames.app.preferences import Preferences
-from cardgames.core import options
+from cardgames.core import failures, options
 from cardgames.core.game import Game
 from cardgames.core.options import BadOptions, Options
 from cardgames.core.text import N_, Text, say
@@ -136,7 +136,7 @@ class Profile:
             return default
         except (OSError, ValueError, RecursionError) as error:
             kept = _set_aside(path)
-            detail = str(error)
+            detail = failures.why(error) if isinstance(error, OSError) else str(error)
             self.notices.append(
                 say(
                     N_("{name} could not be read and was kept as {kept}: {detail}"), name=name, kept=kept, detail=detail
@@ -169,7 +169,7 @@ def _companies(data: Any) -> dict[str, list[Seated]]:
 
 
 def _cannot_write(name: str, error: OSError) -> Text:
-    return say(N_("{name} could not be saved: {detail}"), name=name, detail=error.strerror or str(error))
+    return say(N_("{name} could not be saved: {detail}"), name=name, detail=failures.why(error))
 
 
 def _set_aside(path: Path) -> str:

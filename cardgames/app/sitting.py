@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from cardgames.app.profile import OPEN, Arranged, Profile
+from cardgames.core import failures
 from cardgames.core.cards import Card
 from cardgames.core.codes import SEED_BITS
 from cardgames.core.game import Game
@@ -125,13 +126,13 @@ class Sitting:
         try:
             (self.profile.folder / OPEN).unlink(missing_ok=True)
         except OSError as error:
-            self._notice(say(N_("The profile cannot be written: {detail}"), detail=error.strerror or str(error)))
+            self._notice(say(N_("The profile cannot be written: {detail}"), detail=failures.why(error)))
 
     def _mark(self, name: str) -> None:
         try:
             (self.profile.folder / OPEN).write_text(name, encoding="utf-8")
         except OSError as error:
-            self._notice(say(N_("The profile cannot be written: {detail}"), detail=error.strerror or str(error)))
+            self._notice(say(N_("The profile cannot be written: {detail}"), detail=failures.why(error)))
 
     def _set_aside(self, path: Path, why: Text) -> None:
         try:

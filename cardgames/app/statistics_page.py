@@ -27,6 +27,7 @@ from cardgames.app.disc import seat_colour
 from cardgames.app.language import speak, tr
 from cardgames.app.parts import button, emptied, label, panel
 from cardgames.app.score_table import signed
+from cardgames.core import failures
 from cardgames.core.game import Game
 from cardgames.core.text import N_, Text
 from cardgames.play.statistics import Statistics, Tally
@@ -195,7 +196,8 @@ class StatisticsPage(Dialog):
         try:
             rows = self._statistics.export_csv(path)
         except OSError as error:
-            self.remark.setText(tr(N_("{name} could not be saved: {detail}"), name=path.name, detail=str(error)))
+            detail = failures.why(error)
+            self.remark.setText(tr(N_("{name} could not be saved: {detail}"), name=path.name, detail=detail))
             return
         self.remark.setText(speak(Text.plural(N_("{n} row written."), N_("{n} rows written."), rows)))
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from cardgames import __version__
-from cardgames.core import notation, options
+from cardgames.core import failures, notation, options
 from cardgames.core.game import Game
 from cardgames.core.text import N_, Text, say
 from cardgames.play.match import Match, Ply
@@ -114,7 +114,7 @@ class Journal:
         if isinstance(error, InUse):
             self._trouble = Busy.why
         else:
-            detail = error.strerror or str(error)
+            detail = failures.why(error)
             self._trouble = say(N_("The match goes on, but it cannot be saved: {detail}"), detail=detail)
 
 

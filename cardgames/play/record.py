@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 
 from cardgames import games
 from cardgames.ai.levels import LEVELS
-from cardgames.core import notation, options
+from cardgames.core import failures, notation, options
 from cardgames.core.codes import SEED_BITS
 from cardgames.core.options import BadOptions
 from cardgames.core.text import N_, Text, say
@@ -136,8 +136,7 @@ def _lines(path: Path) -> list[bytes]:
             raise BadRecord(say(_FOREIGN))
         data = path.read_bytes()
     except OSError as error:
-        detail = error.strerror or str(error)
-        raise BadRecord(say(N_("The record cannot be opened: {detail}"), detail=detail)) from error
+        raise BadRecord(say(N_("The record cannot be opened: {detail}"), detail=failures.why(error))) from error
     if not data:
         raise BadRecord(say(N_("The record is empty.")))
     if not data.strip(b"\0"):
