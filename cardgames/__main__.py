@@ -132,7 +132,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--profile", metavar="DIR", help="keep matches, statistics and preferences in this folder")
-    parser.add_argument("--lang", metavar="LANG", help="speak this language: en, pl, ro")
+    parser.add_argument("--lang", metavar="LANG", help="the language of the window: en, pl, ro")
     parser.add_argument("--self-test", action="store_true", help="play one deal of every game unseen, and report")
     parser.add_argument("--first-look", action="store_true", help="say when the first page was painted, and leave")
     parser.add_argument("--version", action="version", version=f"cardgames {__version__}")

@@ -79,7 +79,7 @@ def main(argv: Sequence[str] | None = None, shown: Callable[[Window], object] | 
 
     parser = argparse.ArgumentParser(prog="cardgames", description="A card table.")
     parser.add_argument("--profile", type=Path, metavar="DIR", help="keep all data in this folder")
-    parser.add_argument("--lang", choices=[str(it) for it in Language], help="speak this language for once")
+    parser.add_argument("--lang", choices=[str(it) for it in Language], help="the language of the window for once")
     parser.add_argument("--first-look", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args(argv)
     if trouble := no_display():
