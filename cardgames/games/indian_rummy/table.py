@@ -71,7 +71,9 @@ CHECK: Final = Zone("check")
 MOST_GROUPS: Final = 4
 """13 cards make at most four groups."""
 REMEMBERED: Final = 9
-"""Discards of each player that the list shows."""
+"""Discards of each player that the list shows,"""
+REMEMBERED_OF_MANY: Final = 6
+"""and where five or six play, so that the rows stay readable; the Open Deck itself can be looked through."""
 
 
 def hand_zone(seat: Seat) -> Zone:
@@ -375,10 +377,11 @@ def _tossed(view: IndianView, seat: Seat) -> tuple[Text, ...]:
 def _history(view: IndianView) -> tuple[tuple[Text, Text], ...]:
     """The last discards of each player."""
     rows = []
+    most = REMEMBERED if len(view.standing.playing) < 5 else REMEMBERED_OF_MANY
     for seat in view.standing.playing:
         thrown = [card for other, card, took in view.past if other == seat and not took]
         if thrown:
-            rows.append((say("{who}", who=Who(seat)), say("{cards}", cards=tuple(thrown[-REMEMBERED:]))))
+            rows.append((say("{who}", who=Who(seat)), say("{cards}", cards=tuple(thrown[-most:]))))
     return tuple(rows)
 
 

@@ -262,6 +262,15 @@ def test_the_history_lists_the_discards_of_each_player() -> None:
     assert rows == [("#1", "2♣"), ("#2", "3♥"), ("#3", "9♠")]
 
 
+@pytest.mark.parametrize(("seats", "most"), [(2, 9), (6, 6)])
+def test_the_history_is_as_long_as_can_be_read(seats: int, most: int) -> None:
+    state = GAME.deal(rules(decks=2), GAME.standing(rules(), seats, 3, ()), 3)
+    rounds(state, 11 * seats if seats == 2 else 8 * seats)
+    thrown = [card for by, card, took in state.past if by == 0 and not took]
+    cards = table.panels(state.view(0))[table.HISTORY].rows[0][1].values["cards"]
+    assert cards == tuple(thrown[-most:])
+
+
 def test_when_it_is_asked_who_rejoins_the_board_says_what_the_deal_cost() -> None:
     state = laid([R1, R11, HIGH], closed="7c", options=rules(format=Format.POOL_101), totals=(60, 34, 23))
     do(state, DRAW)
