@@ -62,7 +62,7 @@ class Arranging(Choice):
     """Who arranges the losers' hands."""
 
     AUTOMATIC = "automatic", N_("the table, at the fewest points")
-    GROUPED = "as grouped", N_("every loser shows groups")
+    GROUPED = "as grouped", N_("every loser, within 45 seconds")
 
 
 class Format(Choice):
