@@ -251,7 +251,9 @@ class ZoneItem(Painted):
         for i, (left, right) in enumerate(rows):
             wide = body.width() / columns
             x, y = body.x() + i // down * wide, body.y() + i % down * step
-            cell = QRectF(x + wide * air(columns), y, wide * (1 - 2 * air(columns)), step)
+            # in a wide column words and number stay near enough to be read as one row
+            held = min(wide * (1 - 2 * air(columns)), max(widest * size * 1.3, text * 11))
+            cell = QRectF(x + (wide - held) / 2, y, held, step)
             line_of_text(painter, cell, left, size, t.second, least=9 / size)
             right = _latest(right, cell.width() - width_of(left, 9.0) - 6.0)
             line_of_text(painter, cell, right, size, t.text, bold=True, align=AlignRight, least=9 / size)
