@@ -15,7 +15,7 @@ from cardgames.app.opponents import Opponents, rule_of_thumb
 from cardgames.app.pacing import Pacing
 from cardgames.app.preferences import Preferences
 from cardgames.app.sight import Sight
-from cardgames.app.sighting import Moment, sighting
+from cardgames.app.sighting import RUN, Moment, sighting
 from cardgames.app.sound import heard
 from cardgames.app.table_view import TableView
 from cardgames.app.tableside import Tableside
@@ -350,6 +350,9 @@ class Controller(Tableside):
     def _on_pressed(self, name: str) -> None:
         self.touched()
         if self.match is None or self.covered:
+            return
+        if name == RUN:
+            self.fast_forward()
             return
         if self._pacing.press(name, self.match.turn):
             self._show(animate=False)

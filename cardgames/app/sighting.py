@@ -13,8 +13,10 @@ from cardgames.core.table import Trail
 from cardgames.core.text import N_, Text, Who, say
 from cardgames.play.match import Match
 
-AUTO, ONCE, STOP = "auto", "once", "stop"
+AUTO, ONCE, STOP, RUN = "auto", "once", "stop", "run"
 """The program's own buttons while others play."""
+MANY = 3
+"""At a table of more one may want to run on to the own turn, or to the score page."""
 
 
 class Moment(NamedTuple):
@@ -42,6 +44,8 @@ def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
     if turn is not None and not match.seats[turn].is_person and moment.people:
         if moment.auto:
             extra = ((STOP, tr(N_("STOP CHECK"))),)
+            if len(match.seats) > MANY:
+                extra += ((RUN, tr(N_("RUN ON"))),)
         else:
             extra = ((ONCE, tr(N_("CHECK ONCE"))), (AUTO, tr(N_("AUTO CHECK"))))
             prompt = say(N_("CHECK ONCE shows what {who} does."), who=Who(turn))

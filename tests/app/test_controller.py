@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from cardgames.ai.levels import Thinking
 from cardgames.app import opponents as module
 from cardgames.app.preferences import Pace
-from cardgames.app.sighting import AUTO, ONCE, STOP
+from cardgames.app.sighting import AUTO, ONCE, RUN, STOP
 from cardgames.core.game import Action, Judged
-from cardgames.play.match import Match
+from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, BEN, MAREK, SHEILA, Hall
 from tests.toy import TOY, LowBot, LowRules
 
@@ -103,6 +103,20 @@ def test_fast_forward_runs_on_to_the_next_person(qtbot: QtBot) -> None:
         hall.controller.fast_forward()
         hall.until(lambda: hall.mine or hall.match.deal_over)
         assert {ply.seat for ply in hall.match.history} >= {0, 1, 2}
+
+
+def test_at_a_large_table_a_button_runs_on(qtbot: QtBot) -> None:
+    others = (SHEILA, MAREK, Seated("Radu", "easy"))
+    with Hall(qtbot, ANNA, *others, pace=Pace.SLOW, motion=False) as hall:
+        hall.until(lambda: hall.mine)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        hall.act("discard")
+        assert hall.extras() == [STOP, RUN]
+        hall.table.pressed.emit(RUN)
+        assert hall.controller._pacing.rush
+        hall.until(lambda: hall.mine or hall.match.deal_over)
+        assert {ply.seat for ply in hall.match.history} == {0, 1, 2, 3}
 
 
 # Two people, private hands
