@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.faces import CORNER
 from cardgames.app.marks import PLAIN_LOOK, Look
-from cardgames.app.paint import colour, lock, tag, tags
+from cardgames.app.paint import colour, lock, tag, tags, width_of
 from cardgames.app.painted import Ink, Painted
 from cardgames.app.spread import Rest
 from cardgames.app.theme import BARRED, SHADE
@@ -170,6 +170,19 @@ class _MarksItem(Painted):
         inset = width / 2
         painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), radius, radius)
 
+    def _paint_new(self, painter: QPainter, card: QRectF, size: float) -> None:
+        """The word on the upper edge; many new cards close together have a dot instead, and stand out of the row."""
+        t, words = self._ink.tokens, self._card.new_words
+        seen = min(self._card.width, self._card.strip or self._card.width)
+        if seen < width_of(words, size, True) + size and not self._card.glow:
+            spot = QPointF(card.left() + seen / 2, card.top())
+            painter.setPen(QPen(colour(SHADE, 0.35), 1))
+            painter.setBrush(QColor(t.accent))
+            painter.drawEllipse(spot, size * 0.42, size * 0.42)
+            return
+        top = QPointF(card.left() + card.width() * 0.34, card.top() - size * 0.35)
+        tag(painter, top, words, size, t.accent, t.accent_text, card.width() * 0.62)
+
     def _paint_words(self, painter: QPainter, card: QRectF) -> None:
         t, look = self._ink.tokens, self._card.look
         size = max(9.0, min(self._ink.text * 0.86, self._card.width * 0.19))
@@ -179,8 +192,7 @@ class _MarksItem(Painted):
             spot = QPointF(card.left() + seen / 2, card.top() + self._card.height * 0.56)
             lock(painter, spot, radius, t.accent, t.accent_text)
         if self._card.new_words:
-            top = QPointF(card.left() + card.width() * 0.34, card.top() - size * 0.3)
-            tag(painter, top, self._card.new_words, size * 0.86, t.accent, t.accent_text, card.width() * 0.62)
+            self._paint_new(painter, card, size * 0.86)
         if look.words:
             # Where the next card does not hide it.
             room = min(self._card.width, self._card.strip or self._card.width) * 0.96
