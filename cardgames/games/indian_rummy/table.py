@@ -259,7 +259,8 @@ def marks(view: IndianView, picked: tuple[Any, ...]) -> tuple[Mark, ...]:
         found.append(Mark(Emphasis.NEW, own, (view.taken,)))
         found.append(Mark(Emphasis.BARRED, own, (view.taken,), say(N_("stays in the hand for this turn"))))
     found.extend(Mark(Emphasis.PLAYABLE, zone) for zone in _playable(view))
-    found.append(Mark(Emphasis.LABEL, INDICATOR, (), say(N_("wild"))))
+    if view.law.wild:
+        found.append(Mark(Emphasis.LABEL, INDICATOR, (), say(N_("wild"))))
     if view.finish is None:
         found.append(Mark(Emphasis.LABEL, FINISH, (), say(N_("Finish"))))
     if view.phase is Phase.DRAW and view.turn == view.seat and view.discards and TAKE not in view.actions:

@@ -120,6 +120,18 @@ def test_the_indicator_is_always_in_view() -> None:
         assert table.picture(laid([R11, HIGH]).view(seat))[table.INDICATOR] == (Card.named("6s"),)
 
 
+@pytest.mark.parametrize(
+    ("aces_wild", "words", "title"),
+    [(True, ["wild"], "Deal 1 · A wild"), (False, [], "Deal 1 · only printed jokers are wild")],
+)
+def test_a_joker_as_indicator_says_what_is_wild(aces_wild: bool, words: list[str], title: str) -> None:
+    view = laid([R11, HIGH], indicator="JK", options=rules(aces_wild=aces_wild)).view(0)
+    marks = [it for it in table.marks(view, ()) if it.emphasis is Emphasis.LABEL]
+    assert [spoken(it.text) for it in marks if it.zone == table.INDICATOR and it.text] == words
+    assert {card.face for it in marks for card in it.cards} == ({"As"} if aces_wild else set())
+    assert spoken(table.panels(view)[table.DEAL].title) == title
+
+
 def test_other_hands_show_backs_until_the_deal_is_over() -> None:
     state = laid([R1, R11], closed="7c")
     assert table.picture(state.view(0))[Zone("hand", 1)] == (None,) * 13
