@@ -172,6 +172,11 @@ class Choices(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
+    def setAccessibleName(self, name: str) -> None:
+        # on Linux Qt reads the choice made as the name; what is chosen is told as the description
+        super().setAccessibleName(name)
+        self.setAccessibleDescription(name)
+
     def showPopup(self) -> None:
         super().showPopup()
         # Qt forgets the frame and padding of a style sheet: the last words would be cut.

@@ -74,6 +74,7 @@ class OptionsForm(QWidget):
             row.retranslate()
         if self._top is not None:
             self._preset_word.setText(tr(N_("Start from")))
+            self._preset.setAccessibleName(self._preset_word.text())
             self._preset.fill([tr(preset.name) for preset in self._presets])
             self._reset.setText(tr(N_("Reset to this")))
         self._refresh()
@@ -163,6 +164,7 @@ class _Row(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(2)
+        self._title.setBuddy(self.control)
         grid.addWidget(self._title, 0, 0)
         grid.addWidget(self._help, 1, 0)
         grid.addWidget(self.control, 0, 1, 2, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -182,7 +184,8 @@ class _Row(QWidget):
                 widest = max(measure(speak(self.field.label(n))) for n in values)
                 self.control.box.setMinimumWidth(max(widest + 28, 56))
         self.control.setAccessibleName(tr(self.field.title))
-        self.control.setAccessibleDescription(tr(self.field.help))
+        described = f"{tr(self.field.title)}. {tr(self.field.help)}" if isinstance(self.control, Choices) else None
+        self.control.setAccessibleDescription(described or tr(self.field.help))
         self.control.setToolTip(tr(self.field.help))
 
     def show_value(self, value: Any, differs: bool, problem: Text | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import logging
 import os
 import time
 from collections.abc import Callable
@@ -22,6 +23,8 @@ from cardgames.play.record import refuse_unknown_levels
 
 T = TypeVar("T")
 
+
+log = logging.getLogger("cardgames")
 
 OPEN = "open"
 """The file that names the record on the table; it is left behind only by a program that was killed."""
@@ -136,7 +139,9 @@ class Profile:
             return default
         except (OSError, ValueError, RecursionError) as error:
             kept = _set_aside(path)
-            detail = failures.why(error) if isinstance(error, OSError) else str(error)
+            log.warning("%s: %s", path, error)
+            nonsense = say(N_("what stands in it makes no sense here"))
+            detail = failures.why(error) if isinstance(error, OSError) else nonsense
             self.notices.append(
                 say(
                     N_("{name} could not be read and was kept as {kept}: {detail}"), name=name, kept=kept, detail=detail

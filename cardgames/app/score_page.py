@@ -208,8 +208,10 @@ class ScorePage(ClothPage):
 
 def _deals(match: Match, names: Sequence[str], room: int) -> QFrame:
     """What every deal brought. Where many play, the table scrolls by itself and the page stays as wide as it is."""
-    panel, column = _panel(tr(N_("The match")) if match.over else tr(N_("The match so far")))
+    heading = tr(N_("The match")) if match.over else tr(N_("The match so far"))
+    panel, column = _panel(heading)
     table = ScoreTable()
+    table.setAccessibleName(heading)
     table.show_match(match, names)
     column.addWidget(table)
     column.addStretch(1)

@@ -115,6 +115,7 @@ class StatisticsPage(Dialog):
         self._course_word.setText(tr(N_("Points, one after another")))
         self._records_word.setText(tr(N_("Biggest numbers")))
         self.chart.setAccessibleName(tr(N_("Points, one after another")))
+        self.table.setAccessibleName(tr(N_("Statistics")))
         self.accept_button.setText(tr(N_("Close")))
         self.export.setText(tr(N_("Export as CSV…")))
         self.rebuild.setText(tr(N_("Read the records again")))

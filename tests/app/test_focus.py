@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames.app.robot import Robot
@@ -119,3 +119,19 @@ def test_the_score_page_and_the_log_beside_it(window: Window) -> None:
     for _ in range(10):
         QTest.keyClick(scores._area, Qt.Key.Key_PageDown)
     assert bar.value() == bar.maximum()
+
+
+@pytest.mark.parametrize("name", ["rules", "players", "preferences", "statistics"])
+def test_a_choice_says_what_is_chosen_and_not_only_how(window: Window, name: str) -> None:
+    """On Linux the name of a combo box is the choice made."""
+    window.begin(GAMES[0], None, (ANNA, Seated("Bot", "easy")), 3)
+    getattr(window.desk, name)()
+    dialog = window.desk._open_dialog
+    assert dialog is not None
+    boxes = dialog.findChildren(QComboBox)
+    assert len(boxes) > 1
+    for box in boxes:
+        said = QAccessible.queryAccessibleInterface(box).text(QAccessible.Text.Description)
+        assert said
+        assert said != box.currentText()
+    dialog.reject()
