@@ -10,8 +10,8 @@ from cardgames.games.gin.options import GinRules
 
 STAGES: Final = 2
 """Knowledge from which knocks depend on the stage of the hand."""
-BIDES: Final = 4
-"""Knowledge from which a low hand may wait for the other's knock."""
+EXPERT: Final = 4
+"""Knowledge that is lacking in nothing."""
 
 PLAIN: Final = (10, 10, 10, 10, 10, 10, 10, 10, 10, 8, 8, 6, 5, 5, 4)
 """The most deadwood to knock with by own turns so far, the last one for all later turns. Like the next two rows it
@@ -29,8 +29,10 @@ WORTH_WAITING: Final = 15
 WAITS: Final = (0, 0, 0, 3, 6, 6, 8, 8, 11)
 """The least deadwood the Expert knocks with by own turns so far, the last one for all later turns. With less the hand
 does better waiting: it undercuts the other's knock, or comes to gin."""
+SLOW: Final = 2
+"""Turns by which the same dawns later on those who know less."""
 LURE: Final = 45
-"""What gin and three undercuts must bring together for that."""
+"""What gin and three undercuts must bring together for waiting to pay."""
 LAST_PLAIN: Final = 7
 LAST_WILD: Final = 3
 """The most deadwood to knock with when two cards are left and the other has yet to speak."""
@@ -41,7 +43,7 @@ def most(rules: GinRules, turn: int, skill: Skill, limit: int) -> int:
     row: tuple[int, ...] = PLAIN
     if rules.wild_cards:
         patience = skill.knowledge - STAGES - (skill.risk >= DARING)
-        if skill.knowledge >= BIDES and rules.gin_bonus < WORTH_WAITING:
+        if skill.knowledge >= EXPERT and rules.gin_bonus < WORTH_WAITING:
             patience -= 1
         row = (WILD_SOUND, WILD_WARY, WILD)[max(0, patience)]
     found = row[min(turn, len(row) - 1)]
@@ -55,7 +57,8 @@ def knocks(rules: GinRules, phase: Phase, left: int, turn: int, limit: int, skil
     daring = round(4 * (skill.risk - 0.5))
     if phase in (Phase.LAST, Phase.LOOK):
         return left <= (LAST_WILD if rules.wild_cards else LAST_PLAIN) + max(0, limit - 10) + daring
-    if skill.knowledge >= BIDES and not rules.wild_cards and rules.gin_bonus + 3 * rules.undercut_bonus >= LURE:
-        return left >= WAITS[min(max(0, turn - daring), len(WAITS) - 1)]
+    if not rules.wild_cards and rules.gin_bonus + 3 * rules.undercut_bonus >= LURE:
+        turn -= daring + (SLOW if skill.knowledge < EXPERT else 0)
+        return left >= WAITS[min(max(0, turn), len(WAITS) - 1)]
     least = most(rules, turn, skill, limit)
     return bool(least) and left <= least + daring

@@ -102,7 +102,7 @@ def test_the_less_gin_brings_and_the_more_daring_the_sooner_one_knocks() -> None
 
 
 def test_a_low_hand_bides_its_time() -> None:
-    """It undercuts the other's knock or comes to gin: for an Expert, and where these bring enough."""
+    """It undercuts the other's knock or comes to gin: sooner for an Expert, and only where these bring enough."""
     state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0)
     assert state.deadwood_of(A) == 4
     assert choice(state, Skill(knowledge=4)) == KNOCK
@@ -110,8 +110,11 @@ def test_a_low_hand_bides_its_time() -> None:
     assert choice(state, Skill(knowledge=4)) == DRAW
     assert choice(state, Skill(knowledge=4, risk=1.0)) == KNOCK
     assert choice(state, Skill(knowledge=3)) == KNOCK
+    state.turns = 12
+    assert choice(state, Skill(knowledge=3)) == DRAW
+    assert choice(state, Skill(knowledge=1)) == KNOCK
     state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0, undercut_bonus=5)
-    state.turns = 8
+    state.turns = 12
     assert choice(state, Skill(knowledge=4)) == KNOCK
 
 
