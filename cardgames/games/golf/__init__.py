@@ -35,7 +35,7 @@ GAME: Final = Game(
     deal_name=N_("Hole {n}"),
     lowest_wins=True,
     private_hands=False,
-    foresight=Foresight(since=4),
+    foresight=Foresight(since=4, margin=1.0, doubt=2.0),
     feats=feats,
     regulars=(
         Regular("Moira", "hard", 0.95, 1.0, 0.7, N_("goes out on a hope")),

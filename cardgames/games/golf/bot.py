@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from cardgames.core.cards import RANK_OF
@@ -11,19 +10,17 @@ from cardgames.core.game import Action, Judged, Seat, Skill
 from cardgames.games.golf.actions import (
     DISCARD,
     DRAW,
-    OPEN_END,
-    REPLACES,
     STAY,
     TAKE,
     Replace,
-    Stage,
     TurnUp,
 )
 from cardgames.games.golf.options import TurnUpRule
 from cardgames.games.golf.outlook import DOWN, Outlook, Ranks, changed
+from cardgames.games.golf.quick import playout
 from cardgames.games.golf.reasons import contrast, why
-from cardgames.games.golf.rules import GolfState, GolfView
-from cardgames.games.golf.scoring import HANDICAP, PARTNER, PLACES, card_values, rank_values
+from cardgames.games.golf.rules import GolfView
+from cardgames.games.golf.scoring import PARTNER, PLACES, rank_values
 
 __all__ = ("contrast", "judge", "playout")
 
@@ -190,61 +187,3 @@ class _Thought:
         if thrown not in self._gifts:
             self._gifts[thrown] = GIVEN * self.look.gift(thrown)
         return self._gifts[thrown]
-
-
-def playout(state: GolfState, rng: Random) -> Action:
-    """A quick sensible action in an imagined hole."""
-    stage = state.stage
-    if stage is Stage.PILES:
-        return TAKE if _best_place(state, state.discards[-1] & 63)[0] > PROMISE else DRAW
-    if stage is Stage.HOLDING:
-        assert state.held is not None
-        gain, slot = _best_place(state, state.held & 63)
-        return DISCARD if state.drawn and gain <= 0 else REPLACES[slot]
-    menu = state.actions()
-    if stage is Stage.DISCARDED and menu[-1] is STAY:
-        return STAY if len(menu) == 2 and state.left == OPEN_END else menu[0]
-    return menu[int(rng.random() * len(menu))]
-
-
-def _best_place(state: GolfState, kind: int) -> tuple[float, int]:
-    """Points saved by putting a card of this kind in its best place, and the place."""
-    seat = state.turn
-    assert seat is not None
-    rules, layout, up = state.rules, state.layouts[seat], state.up[seat]
-    value, pair, rank = rank_values(rules.values), rules.joker_column, RANK_OF[kind]
-    ranks = [RANK_OF[card & 63] if up >> slot & 1 else DOWN for slot, card in enumerate(layout)]
-    best, place = -99.0, 0
-    last = up.bit_count() == PLACES - 1 and state.left == OPEN_END
-    for slot, own in enumerate(ranks):
-        gain = saving(rank, own, ranks[PARTNER[slot]], value, pair, TYPICAL)
-        if last and own == DOWN:
-            gain -= _price_of_going_out(state, seat, gain)
-        if gain > best:
-            best, place = gain, slot
-    return best, place
-
-
-def _price_of_going_out(state: GolfState, seat: Seat, gain: float) -> float:
-    """What it costs to go out with a layout that others may still beat."""
-    own = _shown(state, seat) - gain
-    turn = PROMISE if state.rules.final_turn else 0.0
-    lower = sum(_shown(state, other) - turn <= own for other in state.standing.playing if other != seat)
-    return lower * (HANDICAP if state.rules.penalises else 2.0)
-
-
-def _shown(state: GolfState, seat: Seat) -> float:
-    """What a layout seems to count from outside."""
-    value, layout, up = card_values(state.rules.values), state.layouts[seat], state.up[seat]
-    total = 0.0
-    for top, bottom in ((0, 3), (1, 4), (2, 5)):
-        one, two = layout[top] & 63, layout[bottom] & 63
-        if up >> top & 1 and up >> bottom & 1:
-            if RANK_OF[one] != RANK_OF[two]:
-                total += value[one] + value[two]
-            elif RANK_OF[one] == 0:
-                total += state.rules.joker_column
-        else:
-            total += value[one] if up >> top & 1 else TYPICAL
-            total += value[two] if up >> bottom & 1 else TYPICAL
-    return total

@@ -82,8 +82,12 @@ class Outlook:
         """What a layout is likely to count in the end when its owner has so many turns left."""
         total = 0.0
         places: list[float] = []
-        for column in range(COLUMNS):
-            total += self._column(ranks[column], ranks[column + COLUMNS], turns, places)
+        for top in range(COLUMNS):
+            costs, rest = column(
+                ranks[top], ranks[top + COLUMNS], turns, self.value, self.joker_column, self.hidden, self.mean
+            )
+            places += costs
+            total += sum(costs) + rest
         better = self.better
         while turns > 0 and places:
             dearest = max(places)
@@ -92,31 +96,6 @@ class Outlook:
             places[places.index(dearest)] = dearest - gain
             turns -= 1.0
         return total
-
-    def _column(self, top: int, bottom: int, turns: float, places: list[float]) -> float:
-        """What a column is likely to count when nothing but a match is hoped for; its places are noted by cost."""
-        if top == DOWN and bottom == DOWN:
-            places += (self.mean, self.mean)
-            return 2 * self.mean
-        value, unseen = self.value, self.unseen
-        if top == DOWN or bottom == DOWN:
-            rank = bottom if top == DOWN else top
-            one, other = float(value[rank]), self.mean
-            hidden = unseen[rank] / self.count
-            seen = hidden
-        elif top == bottom:
-            return float(self.joker_column if top == 0 else 0)
-        else:
-            one, other = float(value[top]), float(value[bottom])
-            rank = top
-            hidden, seen = 0.0, (unseen[top] + unseen[bottom]) / self.count
-        pair = self.joker_column if rank == 0 else 0
-        missed: float = (1 - min(0.9, seen * (1 + OFFERED))) ** turns
-        chance = hidden + (1 - hidden) * (1 - missed)
-        if one + other <= pair:
-            chance = hidden
-        places += (one * (1 - chance), other * (1 - chance))
-        return (one + other) * (1 - chance) + pair * chance
 
     def doubt(self, ranks: Ranks, turns: float) -> float:
         """Standard deviation of what a layout will count."""
@@ -169,6 +148,35 @@ class Outlook:
         if not self.rules.penalises:
             return 0.0
         return HANDICAP * sum(_below((own + 0.5 - cost) / doubt) for _, cost, doubt in others)
+
+
+def column(
+    top: int,
+    bottom: int,
+    turns: float,
+    value: Sequence[int],
+    joker_column: int,
+    chances: Sequence[float],
+    mean: float,
+) -> tuple[tuple[float, ...], float]:
+    """What a column is likely to count when nothing but a match is hoped for: what its two places cost while there is
+    none, and what is counted when there is. `chances` tells how likely an unseen card has each rank."""
+    if top == DOWN and bottom == DOWN:
+        return (mean, mean), 0.0
+    if top == DOWN or bottom == DOWN:
+        rank = bottom if top == DOWN else top
+        one, other = float(value[rank]), mean
+        hidden = seen = chances[rank]
+    elif top == bottom:
+        return (), float(joker_column if top == 0 else 0)
+    else:
+        one, other = float(value[top]), float(value[bottom])
+        rank = top
+        hidden, seen = 0.0, chances[top] + chances[bottom]
+    pair = joker_column if rank == 0 else 0
+    missed: float = (1 - min(0.9, seen * (1 + OFFERED))) ** turns
+    chance = hidden if one + other <= pair else hidden + (1 - hidden) * (1 - missed)
+    return (one * (1 - chance), other * (1 - chance)), pair * chance
 
 
 def changed(ranks: Ranks, slot: int, rank: int) -> Ranks:
