@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
+from cardgames.core.cards import Card, packs
 from cardgames.core.text import PLAIN
-from cardgames.games.indian_rummy.groups import Kind, Law, check, fault, kind_of
-from tests.games.indian_rummy.hands import SIXES, groups, hand
+from cardgames.games.indian_rummy.groups import Kind, Law, check, fault, is_joker, kind_of
+from tests.games.indian_rummy.hands import SIXES, any_law, dealt, groups, hand, many
 
 
 def test_r1_a_card_of_the_wild_rank_at_face_value_keeps_a_sequence_pure() -> None:
@@ -113,3 +117,56 @@ def test_every_lacking_point_is_named() -> None:
         "There is no pure sequence.",
         "There must be two sequences.",
     ]
+
+
+def reading(cards: tuple[Card, ...], law: Law) -> Kind:
+    """A slow twin of `kind_of`, straight from paragraph 4: every card is read at face value or, if it may be, as a
+    joker for whatever is missing."""
+    best = Kind.NONE
+    for as_jokers in product((False, True), repeat=len(cards)):
+        at_face = [card for card, joker in zip(cards, as_jokers, strict=True) if not joker]
+        if any(joker and not is_joker(card, law.wild) for card, joker in zip(cards, as_jokers, strict=True)):
+            continue
+        if any(card.is_joker for card in at_face) or not at_face or len(cards) < 3:
+            continue
+        jokers = len(cards) - len(at_face)
+        if _in_a_row(at_face, len(cards)) and (jokers <= 1 or not law.lone):
+            if not jokers:
+                return Kind.PURE
+            best = Kind.SEQUENCE
+        same = len({card.rank for card in at_face}) == 1
+        different = len({card.suit for card in at_face}) == len(at_face)
+        if best is Kind.NONE and same and (different or law.twins) and (len(cards) <= 4 or law.wide):
+            best = Kind.SET
+    return best
+
+
+def _in_a_row(at_face: list[Card], length: int) -> bool:
+    """Whether the cards have places of their own in some stretch of so many, the ace at either end of the suit."""
+    if len({card.suit for card in at_face}) > 1 or length > 13:
+        return False
+    for first in range(1, 16 - length):
+        stretch = range(first, first + length)
+        places = {14 if card.rank == 1 and 14 in stretch else card.rank for card in at_face}
+        if len(places) == len(at_face) and places <= set(stretch):
+            return True
+    return False
+
+
+def test_every_group_is_read_as_paragraph_4_says() -> None:
+    found: Counter[Kind] = Counter()
+    for rng in many(21, 4000):
+        law = any_law(rng)
+        cards = dealt(rng, rng.choice((3, 3, 3, 4, 4, 5, 6)), law)
+        if rng.random() < 0.5:
+            cards = tuple(sorted(cards, key=lambda card: (card.suit, card.rank))[: rng.choice((3, 4, 5))])
+        if rng.random() < 0.4:
+            suit, low = rng.randrange(4), rng.randrange(1, 11)
+            run = [card for card in packs(2, 2) if card.suit == suit and low <= card.rank <= low + 3]
+            cards = (*rng.sample(run, 3), *cards[: rng.randrange(2)])
+        if len(set(cards)) == len(cards):
+            kind = reading(cards, law)
+            found[kind] += 1
+            assert kind_of(cards, law) is kind, (cards, law)
+            assert (fault(cards, law) is None) == (kind is not Kind.NONE)
+    assert min(found.values()) > 100
