@@ -20,10 +20,7 @@ def contrast(view: IndianView, action: Action, instead: Action | None) -> Text |
     match action:
         case Draw():
             need, n = _short(view, view.hand)
-            return Text.plural(
-                N_("{need} cards short; {n} unseen card helps."), N_("{need} cards short; {n} unseen cards help."),
-                n, need=need,
-            )  # fmt: skip
+            return say(N_("Still needed: {need}, unseen cards that help: {n}."), need=need, n=n)
         case Discard(card=card):
             need, n = _without(view, card)
             if isinstance(instead, Discard):
