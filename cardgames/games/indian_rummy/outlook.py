@@ -13,7 +13,7 @@ from cardgames.games.indian_rummy.distance import needed
 from cardgames.games.indian_rummy.groups import is_joker
 from cardgames.games.indian_rummy.guess import unseen_cards
 from cardgames.games.indian_rummy.options import Format
-from cardgames.games.indian_rummy.quick import more
+from cardgames.games.indian_rummy.quick import GAP, NEXT, SAME, more
 from cardgames.games.indian_rummy.scoring import passes_chips
 from cardgames.games.indian_rummy.showing import least_of
 from cardgames.games.indian_rummy.sorting import Sorted
@@ -45,14 +45,15 @@ GLORY: Final = 12.0
 OUT: Final = 45.0
 """What it costs to be out of a pool."""
 
-AT_HAND: Final = 0.18
-"""Chance that the next player can use a discard nothing is known about,"""
-WANTED: Final = 0.3
-"""and how much is added for a neighbour of a card that player took;"""
-SPURNED: Final = 0.45
-"""and by what it is multiplied for a neighbour of a card that player threw."""
-GIFT: Final = 9.0
-"""Points that a used discard costs the one who threw it."""
+GIFT: Final = 52.0
+"""What a discard costs that one unseen card would go with, were it the only one unseen; with several opponents the
+gift is one of many, and they share its price;"""
+WANTED: Final = 6.0
+"""what a neighbour of a card that the next player took costs beyond;"""
+SPURNED: Final = 0.7
+"""and the share that is left of it all when that player threw a neighbour,"""
+THROWS: Final = 6
+"""in so many of its last turns."""
 
 
 class Outlook:
@@ -172,13 +173,27 @@ class Outlook:
         if is_joker(card, self.law.wild):
             return 0.0
         seat = self.following()
-        chance = AT_HAND
-        if any(near(card, other) for other in self.view.known[seat]):
-            chance += WANTED
+        cost = GIFT * self.company(card) / self.count / self.others
+        if any(near(card, other) for other in self._minded(self.view.known[seat])):
+            cost += WANTED
         thrown = [other for by, other, took in self.view.past if by == seat and not took]
-        if any(near(card, other) for other in thrown[-6:]):
-            chance *= SPURNED
-        return chance * GIFT
+        if any(near(card, other) for other in self._minded(thrown[-THROWS:])):
+            cost *= SPURNED
+        return cost / self.others
+
+    def _minded(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """The last of these cards, as far as memory goes."""
+        return cards[len(cards) - round(len(cards) * self.skill.memory) :]
+
+    def company(self, card: Card) -> float:
+        """How many unseen cards would go with this one, by how firmly they would hang on it."""
+        suit, rank, wild = card.suit, card.rank, self.law.wild
+        found = SAME * sum(self.unseen[13 * other + rank - 1] for other in range(4))
+        for step, weight in ((1, NEXT), (2, GAP)):
+            for at in ((rank - 1 + step) % 13, (rank - 1 - step) % 13):
+                if at + 1 != wild:
+                    found += weight * self.unseen[13 * suit + at]
+        return found
 
 
 def near(card: Card, other: Card) -> bool:

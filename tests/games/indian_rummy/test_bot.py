@@ -21,9 +21,10 @@ from cardgames.games.indian_rummy.actions import (
     Phase,
 )
 from cardgames.games.indian_rummy.distance import distance, needed
+from cardgames.games.indian_rummy.groups import is_joker
 from cardgames.games.indian_rummy.options import Arranging, Format, LoserTest, RunJokers, SetSize
 from cardgames.games.indian_rummy.outlook import Outlook
-from cardgames.games.indian_rummy.quick import less, more, ties
+from cardgames.games.indian_rummy.quick import GAP, NEXT, SAME, less, more, ties
 from cardgames.games.indian_rummy.sorting import sort_out
 from tests.games.indian_rummy.deals import HIGH, R1, R11, R13, declare, do, laid, rounds, rules, spoken
 from tests.games.indian_rummy.hands import any_law, dealt, many
@@ -256,3 +257,18 @@ def test_medium_beats_beginner() -> None:
                 state.apply(bot.judge(state.view(state.turn), skill)[0].action)
             lead += state.gains()[seat]
     assert lead > 0
+
+
+def test_a_card_whose_company_lies_in_view_is_safe() -> None:
+    """One copy of each neighbour and of each seven is held, the other may be anywhere; the sixes are wild."""
+    held = "7s 5s 8s 9s 7h 7d 7c Ks Kh 2c 10d Jh 3c"
+    look = Outlook(laid([held, R11]).view(0), Skill(knowledge=4))
+    assert look.company(Card.named("7s")) == pytest.approx(4 * SAME + NEXT + 2 * GAP)
+    assert look.company(Card.named("10d")) == pytest.approx(7 * SAME + 4 * NEXT + 4 * GAP)
+    assert look.danger(Card.named("7s")) < look.danger(Card.named("10d"))
+
+
+def test_a_gift_weighs_less_among_several() -> None:
+    two = Outlook(laid([R11, HIGH]).view(0), Skill(knowledge=4))
+    four = Outlook(laid([R11, HIGH, R13, HOPELESS]).view(0), Skill(knowledge=4))
+    assert all(two.danger(card) > four.danger(card) for card in two.view.hand if not is_joker(card, two.law.wild))
