@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardgames.app.marks import PLAIN_LOOK
 from cardgames.app.preferences import Back, Pace, Preferences, Theme
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
@@ -454,3 +457,27 @@ def test_escape_lets_go_of_picked_cards(view: TableView) -> None:
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert view.doing.picked == ()
     assert game.acted == []
+
+
+class _Listening(QPainter):
+    """Notes the words that are drawn."""
+
+    def __init__(self, canvas: QPixmap) -> None:
+        super().__init__(canvas)
+        self.said: list[str] = []
+
+    def drawText(self, rect: Any, flags: Any, words: str) -> None:  # type: ignore[override]
+        self.said.append(words)
+
+
+@pytest.mark.parametrize(("strip", "glow", "said"), [(0.0, False, ["NEW"]), (16.0, False, []), (16.0, True, ["NEW"])])
+def test_new_cards_squeezed_together_bear_a_dot_each(bench: Bench, strip: float, glow: bool, said: list[str]) -> None:
+    """The words of many would lie over one another; what a hint says stays in words."""
+    item = bench.item(HAND, 0)
+    item.dress(PLAIN_LOOK, new_words="NEW", strip=strip, glow=glow)
+    assert item._marks is not None
+    canvas = QPixmap(1, 1)
+    painter = _Listening(canvas)
+    item._marks.draw(painter)
+    painter.end()
+    assert painter.said == said
