@@ -30,6 +30,14 @@ OPEN = "open"
 """The file that names the record on the table; it is left behind only by a program that was killed."""
 
 
+class Won(Struct, frozen=True):
+    """How a match ended."""
+
+    names: tuple[str, ...]
+    """Who won; empty for somebody without a name."""
+    points: int
+
+
 class Habits(Struct, frozen=True):
     """What is remembered without being asked for."""
 
@@ -38,8 +46,8 @@ class Habits(Struct, frozen=True):
     geometry: str = ""
     """Size and place of the window, as Qt writes it, in base 64."""
     log_open: bool = False
-    last: dict[str, str] = {}
-    """By game: how the last match ended, in words."""
+    last: dict[str, Won | str] = {}
+    """By game: how the last match ended; in words where version 0.1.0 wrote it."""
 
 
 class Arranged(Struct, frozen=True):

@@ -11,7 +11,6 @@ from cardgames.app.language import tr
 from cardgames.app.log_panel import LogPanel
 from cardgames.app.preferences import Preferences
 from cardgames.app.score_page import ScorePage
-from cardgames.app.score_table import signed
 from cardgames.app.sound import Sounds
 from cardgames.app.table_view import TableView
 from cardgames.app.theme import TOKENS
@@ -42,16 +41,6 @@ class Room(QObject):
         if match.standing.deals is None:
             return deal
         return tr(N_("{deal} of {all}"), deal=deal, all=match.standing.deals)
-
-    def result(self) -> str:
-        """How a finished match ended, in a few words for the page of games."""
-        match = self.controller.match
-        if match is None:
-            return ""
-        standing = match.standing
-        winners = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
-        names = ", ".join(self.controller.names[seat] for seat in winners)
-        return tr(N_("Last won by {names} · {points}"), names=names, points=signed(standing.totals[winners[0]]))
 
     def fill_log(self, panel: QWidget) -> None:
         """Show the page of whoever sits in front of the screen, or nothing behind a curtain."""

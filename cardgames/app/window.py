@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 from cardgames.app import assets, language, style
 from cardgames.app.bars import Bars
 from cardgames.app.desk import Desk
+from cardgames.app.last_won import in_words, won
 from cardgames.app.notice import NoticeBar
 from cardgames.app.preferences import Preferences
 from cardgames.app.profile import Profile
@@ -232,7 +233,7 @@ class Window(QMainWindow):
             self.sitting.note(match)
         if match is not None and match.over:
             self.sounds.play("win")
-            self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: self.room.result()})
+            self.profile.keep_habits(last={**self.profile.habits.last, match.game.key: won(match)})
         self.show_scores()
         if match is not None and match.over and self._person_won(match):
             from cardgames.app.motion import tempo
@@ -277,7 +278,7 @@ class Window(QMainWindow):
 
     def _refresh_tiles(self) -> None:
         for game in self.games:
-            last = self.profile.habits.last.get(game.key, "")
+            last = in_words(self.profile.habits.last.get(game.key, ""))
             self.welcome.tiles[game.key].show_state(waiting=self.sitting.waiting(game) is not None, last=last)
 
     # The window itself
@@ -336,6 +337,8 @@ class Window(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.bars.retranslate()
+            if self._sitting is not None:
+                self._refresh_tiles()
             if self._room is not None:
                 self._room.controller.refresh()
                 if self.pages.currentWidget() is self._room.scores:

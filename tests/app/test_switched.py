@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from cardgames.app import language
+from cardgames.app.last_won import in_words
 from cardgames.app.outline import flat
 from cardgames.app.preferences import Language
 from cardgames.app.preferences_dialog import PreferencesDialog
@@ -150,3 +151,18 @@ def test_the_page_of_games_and_every_dialog(make: Make, spoken: Language) -> Non
         one.reject()
         other.reject()
         switch(switched, spoken)
+
+
+def test_what_a_tile_says_of_the_last_match_is_said_anew(make: Make) -> None:
+    window = make(Language.ENGLISH)
+    game = next(it for it in GAMES if it.key == "indian_rummy")
+    window.begin(game, None, (ANNA, Seated("Bot", "beginner")), 7)
+    play(window, 10_000)
+    assert window.match is not None
+    assert window.match.over
+    window.go_home()
+    words = window.welcome.tiles[game.key]._result
+    assert words.text().startswith("Last won by ")
+    switch(window, Language.POLISH)
+    assert words.text().startswith("Ostatnia wygrana: ")
+    assert in_words("as an older version wrote it") == "as an older version wrote it"
