@@ -7,6 +7,7 @@ import logging
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -112,6 +113,7 @@ class Profile:
                 return options.load(game.rules, stored)
             except BadOptions as error:
                 self.notices.append(error.why)
+                _keep_copy(self.folder / "rules.json")
                 del self._rules[game.key]
         return game.presets[0].rules if game.presets else game.rules()
 
@@ -187,12 +189,22 @@ def _cannot_write(name: str, error: OSError) -> Text:
 
 def _set_aside(path: Path) -> str:
     """The new name of the broken file, or nothing where it could not be moved."""
-    kept = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
+    kept = _broken(path)
     try:
         path.replace(kept)
     except OSError:
         return ""
     return kept.name
+
+
+def _keep_copy(path: Path) -> None:
+    """A file in which one thing cannot be used stays as it is beside the one that will take its place."""
+    with suppress(OSError):
+        _broken(path).write_bytes(path.read_bytes())
+
+
+def _broken(path: Path) -> Path:
+    return path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
 
 
 OPPONENTS = ("Sheila", "Marek", "Ioana", "Walter", "Nadia", "Tomasz", "Elena", "Hugo", "Zofia", "Radu")

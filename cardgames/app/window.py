@@ -21,7 +21,7 @@ from cardgames.app.sound import Sounds
 from cardgames.app.theme import TOKENS
 from cardgames.app.welcome import WelcomePage
 from cardgames.core.game import Game
-from cardgames.core.options import BadOptions, Options
+from cardgames.core.options import Options
 from cardgames.core.text import Text
 from cardgames.games import GAMES
 from cardgames.play.match import Match, Seated
@@ -148,15 +148,19 @@ class Window(QMainWindow):
     def begin(
         self, game: Game, rules: Options | None, company: tuple[Seated, ...] | None, seed: int | None = None
     ) -> None:
-        """Deal a new match; rules and company are the remembered ones where none are given."""
-        self._leave_table()
-        try:
-            match = self.sitting.begin(game, rules, company, seed)
-        except BadOptions as bad:
-            self.tell(bad.why)
+        """Deal a new match; rules and company are the remembered ones where none are given.
+
+        A match on the table stays there where they do not fit each other.
+        """
+        rules = self.profile.rules(game) if rules is None else rules
+        company = self.profile.company(game) if company is None else company
+        for why in rules.problems(len(company)).values():
+            self.tell(why)
             self.desk.rules(game)
             return
-        self._sit_down(match)
+        self._leave_table()
+        self._sit_down(self.sitting.begin(game, rules, company, seed))
+        self.show_notices()
 
     def go_on(self, game: Game) -> None:
         """Take up the waiting match of this game."""

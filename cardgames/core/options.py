@@ -6,10 +6,11 @@ A field is `Annotated[int, option(title, help, group, low, high)]`, an `Annotate
 
 from __future__ import annotations
 
+import re
 import typing
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Literal, NamedTuple, Self, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -124,6 +125,27 @@ def fields(kind: type[Options]) -> tuple[Field, ...]:
     return tuple(found)
 
 
+def fault(error: Exception) -> Text:
+    """What is wrong with stored data that could not be decoded, in a sentence."""
+    if isinstance(error, BadOptions):
+        return error.why
+    if not isinstance(error, msgspec.ValidationError):
+        return say(N_("It breaks off or is garbled."))
+    if found := _FIELD.search(str(error)):
+        return say(
+            N_("“{where}” is missing.") if found[1] == "missing required" else N_("“{where}” is unknown here."),
+            where=found[2],
+        )
+    if found := _PLACE.search(str(error)):
+        return say(N_("“{where}” has an impossible value."), where=found[1])
+    return say(N_("It holds something else than it should."))
+
+
+_FIELD: Final = re.compile(r"(missing required|unknown) field `(.+?)`")
+_PLACE: Final = re.compile(r" - at `\$\.?(.+)`$")
+"""How the decoder names the place of a fault."""
+
+
 def load(kind: type[R], data: object) -> R:
     """Settings from decoded JSON. Unknown names are dropped, missing ones take their defaults, so old files open.
 
@@ -132,7 +154,7 @@ def load(kind: type[R], data: object) -> R:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise BadOptions(say(N_("A stored setting cannot be used: {detail}"), detail=str(error))) from error
+        raise BadOptions(say(N_("A stored setting cannot be used: {detail}"), detail=fault(error))) from error
 
 
 def dump(options: Options) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def replay(argv: Sequence[str]) -> int:
     if args.views is not None and not 1 <= args.views <= seats:
         parser.error(f"--views: this table has the seats 1 to {seats}")
     for line in playthrough(loaded.match, None if args.views is None else args.views - 1):
-        print(line)
+        print(_printable(line))
     _print_notices(loaded)
     return 0 if loaded.sound else 1
 
@@ -52,7 +52,7 @@ def _verified(path: Path) -> int:
     try:
         loaded = read(path)
     except BadRecord as bad:
-        print(f"{path}: {PLAIN.speak(bad.why)}", file=sys.stderr)
+        print(_printable(f"{path}: {PLAIN.speak(bad.why)}"), file=sys.stderr)
         return 1
     match = loaded.match
     plies = sum(map(len, match.histories))
@@ -130,7 +130,7 @@ def _loaded(parser: argparse.ArgumentParser, path: Path) -> Loaded:
     try:
         return read(path)
     except BadRecord as bad:
-        _give_up(parser, f"{path}: {PLAIN.speak(bad.why)}")
+        _give_up(parser, _printable(f"{path}: {PLAIN.speak(bad.why)}"))
 
 
 def _give_up(parser: argparse.ArgumentParser, sentence: str) -> NoReturn:
@@ -139,4 +139,9 @@ def _give_up(parser: argparse.ArgumentParser, sentence: str) -> NoReturn:
 
 def _print_notices(loaded: Loaded) -> None:
     for notice in loaded.notices:
-        print(PLAIN.speak(notice), file=sys.stderr)
+        print(_printable(PLAIN.speak(notice)), file=sys.stderr)
+
+
+def _printable(line: str) -> str:
+    """The line without signs that a terminal would obey: names in a record come from anybody."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in line)

@@ -19,7 +19,7 @@ from cardgames import games
 from cardgames.ai.levels import LEVELS
 from cardgames.core import failures, notation, options
 from cardgames.core.codes import SEED_BITS
-from cardgames.core.options import BadOptions
+from cardgames.core.options import BadOptions, fault
 from cardgames.core.text import N_, Text, say
 from cardgames.play.match import Match, Seated
 
@@ -185,7 +185,7 @@ def _header(row: Any, old: int) -> Header:
     try:
         return msgspec.convert(_upgraded(row, old, True), Header)
     except _DAMAGE as error:
-        detail = str(error)
+        detail = fault(error)
         raise BadRecord(say(N_("The first line of the record cannot be used: {detail}"), detail=detail)) from error
 
 
@@ -197,21 +197,24 @@ def _table(head: Header) -> Match:
         raise BadRecord(say(N_("There is no game called {game} here."), game=head.game)) from error
     if head.version > game.version:
         raise BadRecord(say(_NEWER))
+    if len(head.seats) not in game.seats:
+        raise BadRecord(say(N_("{game} is not played by {n}."), game=Text(game.title), n=len(head.seats)))
     try:
         refuse_unknown_levels(head.seats)
+    except BadOptions as error:
+        raise BadRecord(say(N_("The table of this match cannot be laid: {detail}"), detail=error.why)) from error
+    try:
         return Match.start(game, options.load(game.rules, head.rules), head.seats, head.seed)
     except BadOptions as error:
         raise BadRecord(say(N_("The rules of this match cannot be used. {reason}"), reason=error.why)) from error
-    except ValueError as error:
-        raise BadRecord(say(N_("The table of this match cannot be laid: {detail}"), detail=str(error))) from error
 
 
 def refuse_unknown_levels(seats: Iterable[Seated]) -> None:
-    """Raises ValueError where a seat is to play at a level that there is not."""
+    """Raises BadOptions where a seat is to play at a level that there is not."""
     known = {it.key for it in LEVELS}
     for seated in seats:
         if seated.level is not None and seated.level not in known:
-            raise ValueError(f"nobody plays at the level {seated.level!r}")
+            raise BadOptions(say(N_("Nobody plays at the level “{level}”."), level=seated.level))
 
 
 def _replay(match: Match, line: Line) -> None:
@@ -231,18 +234,25 @@ def _replay(match: Match, line: Line) -> None:
         case Line(over=True) if match.over:
             pass
         case _:
-            raise _Refused(say(N_("The line does not belong here.")))
+            raise _Refused(say(_ASTRAY))
+
+
+_ASTRAY: Final = N_("The line does not belong here.")
 
 
 def _stopped(match: Match, error: Exception) -> Text:
     """What is said of a record that makes no sense from some line on."""
     match error:
         case _Refused():
-            why: Text | str = error.why
+            why = error.why
         case UnicodeDecodeError():
             why = say(N_("The line is not made of letters."))
+        case notation.Unreadable():
+            why = say(N_("The line names no action of this game."))
+        case msgspec.MsgspecError() | RecursionError():
+            why = fault(error)
         case _:
-            why = str(error)
+            why = say(_ASTRAY)
     return say(
         N_("The record is damaged in deal {deal}, after action {ply}; the match stands where it was then. {detail}"),
         deal=match.deal_number,

@@ -61,6 +61,8 @@ def test_rules_out_of_bounds_are_replaced_with_a_sentence(tmp_path: Path) -> Non
     profile = Profile(tmp_path)
     assert profile.rules(TOY) == LowRules()
     assert len(profile.notices) == 1
+    profile.keep_rules(TOY, LowRules(cards=7))
+    assert [path.read_bytes() for path in tmp_path.glob("rules.broken-*")] == [b'{"toy": {"cards": 99}}']
 
 
 def test_unknown_settings_of_another_version_are_dropped_and_missing_ones_filled(tmp_path: Path) -> None:

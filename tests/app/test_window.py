@@ -270,6 +270,28 @@ def test_rules_and_seats_that_do_not_fit_are_asked_about_instead_of_dealt(window
     dialog(RulesDialog).reject()
 
 
+def test_rules_that_do_not_fit_the_seats_leave_the_match_on_the_table(window: Window) -> None:
+    window.play(TOY, 3)
+    match = window.match
+    assert match is not None
+    window.profile.keep_rules(TOY, LowRules(cards=12))
+    window.profile.keep_company(TOY, (Seated("A"), Seated("B", "easy"), Seated("C", "easy"), Seated("D", "easy")))
+    window.menus.actions["new"].trigger()
+    dialog(RulesDialog).reject()
+    assert window.match is match
+    assert match.journal is not None
+    assert "too many" in window.notice.text
+
+
+def test_rules_that_cannot_be_used_are_told_of_when_the_match_is_dealt(window: Window, tmp_path: Path) -> None:
+    (tmp_path / "rules.json").write_bytes(b'{"toy": {"cards": 99}}')
+    window.profile = profile(tmp_path)
+    window.sitting.profile = window.profile
+    window.play(TOY, 3)
+    assert window.match is not None
+    assert window.notice.text == "A stored setting cannot be used: “cards” has an impossible value."
+
+
 def test_preferences_show_at_once(window: Window) -> None:
     window.play(TOY)
     window.menus.actions["preferences"].trigger()

@@ -12,8 +12,10 @@ import pytest
 from cardgames.__main__ import COMMANDS, main
 from cardgames.games import GAMES
 from cardgames.play.cli import _follows
+from cardgames.play.match import Match, Seated
 from cardgames.play.replay import Dealt, steps
-from tests.play.conftest import Recorded, play, table
+from tests.play.conftest import Begin, Recorded, play, table
+from tests.toy import TOY, LowRules
 
 ROOT = Path(__file__).parents[2]
 
@@ -156,3 +158,12 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
         check=True,
     )
     assert done.stderr == ""
+
+
+def test_names_in_a_record_give_the_terminal_no_orders(begin: Begin, capsys: pytest.CaptureFixture[str]) -> None:
+    loud = Seated("An\x1b[31mna\x07\n")
+    path = begin(Match.start(TOY, LowRules(), (loud, Seated("Ben"), Seated("Cleo")), 3))
+    assert main(["replay", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "Ben" in out
+    assert all(line.isprintable() for line in out.split("\n"))
