@@ -30,7 +30,12 @@ class CodeDialog(Dialog):
         self.setWindowTitle(title)
         self.heading.setText(title)
         self.lead.setText(
-            tr(N_("The code of a deal stands in the title of the window. The same code deals the same cards."))
+            tr(
+                N_(
+                    "The code of a deal stands in the title of the window. The same code shuffles the pack the same "
+                    "way; that of a first deal gives every seat the same cards, too."
+                )
+            )
         )
         self.line.setAccessibleName(tr(N_("Code")))
 

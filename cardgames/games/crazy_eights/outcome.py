@@ -44,12 +44,13 @@ def standing(rules: EightsRules, seats: int, seed: int, outcomes: Sequence[Eight
     lowest = min(totals)
     ended = played >= rules.deals if rules.deals else max(totals) >= rules.target
     settled = rules.tie is Tie.SHARED or totals.count(lowest) == 1
+    over = played > 0 and ended and settled
     return Standing(
         deal=played + 1,
         first=(int(Random(f"{seed}:dealer").random() * seats) + played) % seats,
         totals=tuple(totals),
         playing=tuple(range(seats)),
         ranks=tuple(1 + sum(other < total for other in totals) for total in totals),
-        over=played > 0 and ended and settled,
-        deals=rules.deals or None,
+        over=over,
+        deals=max(rules.deals, played + (not over)) if rules.deals else None,
     )

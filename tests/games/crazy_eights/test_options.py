@@ -247,6 +247,14 @@ def test_equal_lowest_totals() -> None:  # 8.2
     assert after(extra, 3, 1, [*equal, _outcome(0, 0, 5)]).over
 
 
+def test_an_extra_hand_is_counted_among_the_hands() -> None:  # 8.2
+    rules = replace(RULES, deals=2, tie=Tie.EXTRA_HAND)
+    equal = [_outcome(4, 9, 9), _outcome(9, 4, 9)]
+    assert [after(rules, 3, 1, equal[:hands]).deals for hands in (0, 1, 2)] == [2, 2, 3]
+    settled = after(rules, 3, 1, [*equal, _outcome(0, 5, 5)])
+    assert (settled.over, settled.deals) == (True, 3)
+
+
 def test_the_deal_moves_to_the_left() -> None:  # 1.2
     first = [after(RULES, 4, 9, [_outcome(1, 1, 1, 1)] * played).first for played in range(5)]
     assert first == [(first[0] + n) % 4 for n in range(5)]
