@@ -42,7 +42,7 @@ def test_replay_says_where_a_damaged_record_stops(recorded: Recorded, capsys: py
 @pytest.mark.parametrize(
     ("words", "code", "sentence"),
     [
-        (["replay", "nothing.jsonl"], 1, "The record cannot be opened: No such file or directory"),
+        (["replay", "nothing.jsonl"], 1, "The record cannot be opened: there is no such file or folder"),
         (["replay", "README.md", "--views"], 2, "expected one argument"),
         (["replay"], 2, "required: record"),
         (["verify"], 2, "required: record"),
