@@ -89,6 +89,11 @@ class Orders:
         """The groups of a hand as it was arranged last."""
         return self._kept.get(zone, _Kept()).groups
 
+    def in_groups(self, zone: Zone) -> bool:
+        """Whether the person keeps this hand in groups, or did until the last of them were played from it."""
+        before = list(self._past.get(zone, {}).values())[-2:]
+        return bool(self.groups(zone)) or any(kept.groups for kept in before)
+
     def recall(self) -> None:
         """Something was taken back: the next hand lies as the same cards lay before."""
         self._recalling = True

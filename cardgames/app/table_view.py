@@ -245,11 +245,19 @@ class TableView(TableEvents):
         self.talk.remind(sentences, self._fitting.room)
 
     def noted(self, view: View) -> View:
-        """The view of a seat with the groups noted in it in which its person keeps the hand, if it lies in front."""
+        """The view of a seat with the groups noted in it in which its person keeps the hand, if it lies in front.
+
+        Beside groups every loose card lies by itself, also when the groups have been played.
+        """
         seen = self.table.seen
-        if seen is None or not seen.groups or seen.sight.view.seat != view.seat or seen.sight.game.grouping is None:
+        if seen is None or seen.hand is None or seen.groups is None or seen.sight.view.seat != view.seat:
             return view
-        noted: View = seen.sight.game.grouping.keep(view, seen.groups)
+        grouping = seen.sight.game.grouping
+        if grouping is None or not self.orders.in_groups(seen.hand):
+            return view
+        grouped = {card for group in seen.groups for card in group}
+        loose = ((card,) for card in seen.picture[seen.hand] if card is not None and card not in grouped)
+        noted: View = grouping.keep(view, (*seen.groups, *loose))
         return noted
 
     def hint(self, action: Action) -> None:

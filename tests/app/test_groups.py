@@ -316,6 +316,25 @@ def test_taking_back_brings_the_groups_back() -> None:
     assert orders.groups(HAND) == (held[:3],)
 
 
+def test_a_hand_whose_groups_were_played_was_kept_in_groups() -> None:
+    orders = Orders()
+    held = cards("4h 5h 6h Ks Qd")
+    orders.arranged(HAND, held)
+    assert not orders.in_groups(HAND)
+    orders.group(HAND, held[:3])
+    orders.arranged(HAND, held)
+    orders.arranged(HAND, held[3:])
+    assert orders.groups(HAND) == ()
+    assert orders.in_groups(HAND)
+    sorted_away = Orders()
+    sorted_away.arranged(HAND, held)
+    sorted_away.group(HAND, held[:3])
+    sorted_away.sort(HAND, Sort.SUIT)
+    sorted_away.arranged(HAND, held)
+    sorted_away.arranged(HAND, held[3:])
+    assert not sorted_away.in_groups(HAND), "who sorted the groups away leaves the hand to the table"
+
+
 def test_cards_go_where_they_are_put() -> None:
     orders = Orders()
     held = cards("4h 5h 6h Ks Kh 3s")

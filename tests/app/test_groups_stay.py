@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -18,10 +19,12 @@ from cardgames.core.cards import Card
 from cardgames.core.game import Groups
 from cardgames.core.table import Zone
 from cardgames.games import indian_rummy
-from cardgames.games.indian_rummy.actions import Phase
+from cardgames.games.indian_rummy.actions import DONE, Phase, Show
+from cardgames.games.indian_rummy.options import Arranging, LoserTest
 from cardgames.games.indian_rummy.table import OPEN, STOCK
 from cardgames.games.indian_rummy.view import IndianView
-from cardgames.play.match import Seated
+from cardgames.play.journal import Journal
+from cardgames.play.match import Match, Seated
 from tests.app.bench import Bench
 from tests.app.house import profile
 
@@ -143,3 +146,55 @@ def test_groups_stay_while_cards_come_and_go_are_taken_back_and_after_another_st
     assert returned.groups() == kept
     returned.check()
     again.close()
+
+
+def until_shown(path: Path) -> None:
+    """The record of a deal that another has won; the person is the first to show groups."""
+    rules = indian_rummy.GAME.rules(arranging=Arranging.GROUPED, loser_test=LoserTest.LITERAL, drops=False)
+    for seed in range(40):
+        match = Match.start(indian_rummy.GAME, rules, SEATS, seed)
+        luck = Random(seed)
+        plies = []
+        while match.turn is not None:
+            view = match.view(match.turn)
+            assert isinstance(view, IndianView)
+            if view.phase is Phase.SHOW:
+                break
+            action = indian_rummy.GAME.bot.playout(view.guess(luck), luck)
+            plies.append((match.turn, action))
+            assert match.submit(match.turn, action) is None
+        if match.turn == 0:
+            again = Match.start(indian_rummy.GAME, rules, SEATS, seed)
+            Journal.create(path, again)
+            for seat, action in plies:
+                again.submit(seat, action)
+            again.close()
+            return
+    raise AssertionError("nobody else ever wins")
+
+
+def test_when_time_is_up_the_groups_are_laid_down_as_the_hand_lies(qtbot: QtBot, window: Window) -> None:
+    """6.5 and 8.4: what the person grouped, and nothing that the table would have found besides."""
+    window.go_home()
+    path = window.profile.records / "indian_rummy-20260101-000000.jsonl"
+    until_shown(path)
+    assert window.resume(path)
+    sitting = Sitting(qtbot, window)
+    sitting.wait(Phase.SHOW)
+    offered = [action for action in sitting.now.actions if isinstance(action, Show)]
+    sitting.group(offered[-1].cards)
+    clock = window.room.controller._clocks
+    left = clock.left()[0]
+    assert left is not None
+    assert 30 < left <= 45
+    assert clock.left()[1] is None
+    match = window.match
+    assert match is not None
+    done = len(match.history)
+    for _ in range(2):
+        clock.fell.emit()
+    assert match.turn != 0
+    shown, finished = (ply.action for ply in match.history[done : done + 2])
+    assert isinstance(shown, Show)
+    assert set(shown.cards) == set(offered[-1].cards)
+    assert finished == DONE

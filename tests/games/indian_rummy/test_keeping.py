@@ -69,7 +69,7 @@ def test_what_stands_under_the_groups_is_what_the_hand_costs(test: LoserTest) ->
 
 def engine_charge(view: IndianView) -> int:
     """What the deal makes a loser pay who shows every one of the groups that is a group."""
-    state = laid([R11, HIGH], options=replace(view.rules, arranging="as grouped"))
+    state = laid([R11, HIGH], options=view.rules)
     state.law, state.hands[0] = view.law, list(view.hand)
     state.winner, state.phase, state.turn = 1, table.Phase.SHOW, 0
     for group in view.groups:
