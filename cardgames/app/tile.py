@@ -161,8 +161,9 @@ class Tile(QWidget):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.redraw()
         elif event.type() == QEvent.Type.LayoutRequest:
-            # letters or words have another size
+            # letters or words have another size, and the picture has the room they leave
             self._break_lines()
+            self.redraw()
             self.reworded.emit()
         return super().event(event)
 
