@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +23,7 @@ class Instance(QObject):
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._name = "cardgames-" + f"{zlib.crc32(str(folder.resolve()).encode()):08x}"
+        self._name = "cardgames-" + f"{zlib.crc32(os.fsencode(folder.resolve())):08x}"
         self._lock = QLockFile(str(folder / "lock"))
         self._lock.setStaleLockTime(0)
         self._server: QLocalServer | None = None

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgames.app.instance import Instance
 from cardgames.app.profile import Profile
 from tests.app.house import QUICK
 
@@ -89,6 +90,13 @@ def test_a_killed_program_leaves_the_profile_to_the_next(start: Starter) -> None
     first.kill()
     first.wait(60)
     assert said(start(_FIRST)) == "shown"
+
+
+@pytest.mark.parametrize("name", [b"kart\xff\xfe", "żółć ü".encode()])
+def test_a_profile_may_lie_in_a_folder_of_any_name(tmp_path: Path, name: bytes) -> None:
+    folder = Path(os.fsdecode(os.path.join(os.fsencode(tmp_path), name)))
+    folder.mkdir()
+    assert Instance(folder).take()
 
 
 _WRITES = """
