@@ -35,9 +35,9 @@ from cardgames.games.indian_rummy.view import IndianView
 __all__ = ("BENCHES", "SPREADS", "contrast", "judge", "playout")
 
 TRIED: Final = 7
-"""Throws that are looked at,"""
-CLOSELY: Final = 4
-"""and of these, so many whose helpers are counted."""
+"""Throws that are looked at; those who count helpers count them for each,"""
+GLANCED: Final = 2
+"""but for so many while a card may still be taken or left."""
 CHEAPER: Final = 12
 """Points that a throw must save to be looked at although it takes the hand farther from declaring."""
 NEARER: Final = 9.0
@@ -76,7 +76,7 @@ def _drawing(view: IndianView, skill: Skill) -> list[Judged]:
     found = [Judged(DRAW, drawing)]
     if TAKE in view.actions:
         top = view.discards[-1]
-        best = _throws((*view.hand, top), view, look, top, closely=2)[0]
+        best = _throws((*view.hand, top), view, look, top, GLANCED)[0]
         after = needed(less(more(hand, top, view.law), _thrown(best.action), view.law), view.law)
         why = say(N_("{card} leaves the hand {n} short instead of {need}."), card=top, n=after, need=need)
         found.append(Judged(TAKE, best.worth, why if after < need else None))
@@ -143,7 +143,7 @@ def _thrown(action: Action) -> Card:
 
 
 def _throws(
-    held: Sequence[Card], view: IndianView, look: Outlook, taken: Card | None, closely: int = CLOSELY
+    held: Sequence[Card], view: IndianView, look: Outlook, taken: Card | None, closely: int = TRIED
 ) -> list[Judged]:  # fmt: skip
     """The throws worth thinking about from 14 cards."""
     law = view.law

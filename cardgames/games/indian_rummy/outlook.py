@@ -41,7 +41,9 @@ LATE: Final = 1.5
 STAKE: Final = 46.0
 """What a loser pays on the average."""
 GLORY: Final = 12.0
-"""What winning is worth beyond the points."""
+"""What winning is worth beyond the points,"""
+PRIDE: Final = 20.0
+"""and in a match of one deal, for every opponent beaten."""
 OUT: Final = 45.0
 """What it costs to be out of a pool."""
 
@@ -85,8 +87,8 @@ class Outlook:
         """What winning brings beyond not losing."""
         if passes_chips(self.rules):
             return STAKE * self.others
-        glory = GLORY * (2 if self.rules.format is Format.SINGLE else 1)
-        return STAKE / max(1, len(self.view.standing.playing) - 1) + glory
+        opponents = max(1, len(self.view.standing.playing) - 1)
+        return STAKE / opponents + (PRIDE * opponents if self.rules.format is Format.SINGLE else GLORY)
 
     def helpers(self, hand: Sorted) -> int:
         """How many unseen cards bring the hand nearer."""
