@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyledItemDelegate,
+    QStyleOptionHeader,
     QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
@@ -58,6 +59,8 @@ def row_height(page: QWidget) -> int:
 
 LEAST = 116
 """Width of a seat's column at least, in logical pixels."""
+MARGIN = 9
+"""Beside a name above its column."""
 _SCORE = Qt.ItemDataRole.UserRole
 
 
@@ -115,6 +118,16 @@ class _Heads(QHeaderView):
     def sectionSizeFromContents(self, section: int) -> QSize:
         size = super().sectionSizeFromContents(section)
         return QSize(size.width(), size.height() + self._high())
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
+        """A name too long for its column ends in an ellipsis; Qt would cut it off on both sides."""
+        super().initStyleOptionForIndex(option, section)
+        room = self.sectionSize(section) - 2 * MARGIN
+        bold = QFont(self.font())
+        bold.setBold(True)
+        metrics = QFontMetricsF(bold)
+        lines = option.text.split("\n")
+        option.text = "\n".join(metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         high = self._high()

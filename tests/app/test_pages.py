@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QColor, QPalette, QTextTable
+from PySide6.QtWidgets import QStyleOptionHeaderV2
 from pytestqt.qtbot import QtBot
 
 from cardgames import games
@@ -112,6 +113,21 @@ def test_the_table_of_deals_adds_up(qtbot: QtBot) -> None:
         assert item.text() == f"{second}, in all {first + second}"
     assert next(it.totals for it in standings(match)) == (0, 0, 0)
     assert standings(match)[-1] == match.standing
+
+
+def test_a_name_too_long_for_its_column_ends_in_an_ellipsis(qtbot: QtBot) -> None:
+    table = ScoreTable()
+    qtbot.addWidget(table)
+    table.show_match(played(2), ("Wawrzyniec Szczepański-Brzęczyszczykiewicz", "Ben", "Cleo"))
+    table.resize(400, table.height())
+    heads = table.horizontalHeader()
+    shown = QStyleOptionHeaderV2()
+    heads.initStyleOptionForIndex(shown, 0)
+    assert shown.text.startswith("Wawrz")
+    assert shown.text.endswith("…")
+    assert heads.fontMetrics().horizontalAdvance(shown.text) <= heads.sectionSize(0)
+    heads.initStyleOptionForIndex(shown, 1)
+    assert shown.text == "Ben"
 
 
 def test_scores_kept_side_by_side_have_columns_of_their_own(qtbot: QtBot) -> None:
