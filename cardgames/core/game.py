@@ -33,6 +33,8 @@ class Action(Struct, frozen=True):
 
     verb: ClassVar[str]
     """The word it is written with: `discard` in `discard 7h`."""
+    binding: ClassVar[bool] = False
+    """Whether it stands once it is said, so that only a match for practice lets it be taken back."""
 
 
 class Refusal(Struct, frozen=True):

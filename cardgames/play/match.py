@@ -290,7 +290,7 @@ class Match:
     def free_to_take_back(self, seat: Seat) -> int:
         """How many of the last plies this seat may take back without anybody having gained by it.
 
-        They are its own, nobody acted after them, and none of them showed the seat a card it had not seen.
+        They are its own, nobody acted after them, and none of them showed the seat a card it had not seen or binds it.
         """
         plies = self._histories[-1]
         own = 0
@@ -307,7 +307,7 @@ class Match:
             seen = trial._seen(seat) if at >= len(plies) - own else frozenset()
             trial._do(ply)
             if at >= len(plies) - own:
-                free = free + 1 if trial._seen(seat) <= seen else 0
+                free = free + 1 if trial._seen(seat) <= seen and not ply.action.binding else 0
         return free
 
     def _seen(self, seat: Seat) -> frozenset[Any]:

@@ -38,6 +38,7 @@ class Declare(Action, frozen=True):
     """Put a card in the Finish Slot and show the others in groups."""
 
     verb: ClassVar[str] = "declare"
+    binding: ClassVar[bool] = True
     card: Card
     groups: tuple[tuple[Card, ...], ...]
 
@@ -46,6 +47,7 @@ class Miss(Action, frozen=True):
     """The turn clock ran out."""
 
     verb: ClassVar[str] = "miss"
+    binding: ClassVar[bool] = True
 
 
 class Show(Action, frozen=True):

@@ -6,8 +6,10 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from cardgames.games.indian_rummy import GAME
-from cardgames.games.indian_rummy.actions import Phase
+from cardgames.games.indian_rummy.actions import DRAW, MISS, Declare, Discard, Phase
 from cardgames.games.indian_rummy.clock import expired
 from cardgames.games.indian_rummy.options import Arranging, Format
 from cardgames.games.indian_rummy.view import IndianView
@@ -36,6 +38,23 @@ def test_a_pool_can_be_left_in_every_phase(tmp_path: Path) -> None:
         (True, False),
         (False, True),
     }
+
+
+def test_a_declaration_and_a_missed_turn_stand() -> None:
+    match = Match.start(GAME, replace(POOL, arranging=Arranging.AUTOMATIC), SEATS, 3)
+    for spoken in (True, False):
+        seat = match.turn
+        assert seat is not None
+        match.submit(seat, DRAW)
+        card, *others = match.view(seat).hand  # type: ignore[attr-defined]
+        wrong = Declare(card, (tuple(others[:3]), tuple(others[3:])))
+        assert match.submit(seat, wrong if spoken else MISS) is None
+        assert not match.deal_over
+        assert match.free_to_take_back(seat) == 0
+        match.take_back(1)
+        assert match.practice
+        match.submit(seat, Discard(card))
+        assert match.free_to_take_back(seat) == 1
 
 
 def play_a_pool(seed: int, path: Path, opened: Counter[Moment]) -> None:
