@@ -16,7 +16,7 @@ from cardgames.core.game import Game
 from cardgames.core.text import N_, Text, say
 from cardgames.play.match import Match, Ply
 from cardgames.play.paper import InUse, Paper, in_use
-from cardgames.play.record import FORMAT, BadRecord, Header, Line, Loaded, read
+from cardgames.play.record import FORMAT, BadRecord, Header, Line, Loaded, inspect, read
 
 ENDING: Final = ".jsonl"
 
@@ -200,7 +200,7 @@ class Shelf:
         for path in self.all():
             if not _ends(path):
                 try:
-                    read(path)
+                    inspect(path)
                 except BadRecord as error:
                     found.append((path, error.why))
         return tuple(found)

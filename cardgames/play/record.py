@@ -105,10 +105,7 @@ def read(path: Path) -> Loaded:
 
     Raises BadRecord.
     """
-    first, *lines = _lines(path)
-    row, old = _opened(first)
-    head = _header(row, old)
-    match = _table(head)
+    head, match, old, first, lines = _begun(path)
     notices: list[Text] = []
     if head.version != match.game.version:
         notices.append(say(N_("This match was begun under an earlier version of the rules.")))
@@ -126,6 +123,19 @@ def read(path: Path) -> Loaded:
         sound = False
         notices.append(_stopped(match, error))
     return Loaded(match, tuple(notices), head, b"".join(good), sound)
+
+
+def inspect(path: Path) -> None:
+    """Raises BadRecord where `read` would, without playing the match again: one may look at many."""
+    _begun(path)
+
+
+def _begun(path: Path) -> tuple[Header, Match, int, bytes, list[bytes]]:
+    """The header, the match as it was dealt, the format, the first line and the others. Raises BadRecord."""
+    first, *lines = _lines(path)
+    row, old = _opened(first)
+    head = _header(row, old)
+    return head, _table(head), old, first, lines
 
 
 def _lines(path: Path) -> list[bytes]:

@@ -15,7 +15,7 @@ from cardgames.core.text import PLAIN
 from cardgames.play import record
 from cardgames.play.journal import Journal, Shelf, set_aside
 from cardgames.play.match import Match
-from cardgames.play.record import BadRecord, Loaded, read
+from cardgames.play.record import BadRecord, Loaded, inspect, read
 from tests.play.conftest import Begin, Recorded, play, same, table
 from tests.toy import TOY
 
@@ -227,6 +227,20 @@ def test_what_is_no_record_is_named_in_one_sentence(
     with pytest.raises(BadRecord) as bad:
         read(path)
     assert PLAIN.speak(bad.value.why) == sentence
+    with pytest.raises(BadRecord) as looked_at:
+        inspect(path)
+    assert PLAIN.speak(looked_at.value.why) == sentence
+
+
+def test_looking_for_spoilt_records_plays_none_again(
+    game: Game, recorded: Recorded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, path = recorded(game, 25)
+    path.write_bytes(path.read_bytes() + b"rubbish\n")
+    plies: list[object] = []
+    monkeypatch.setattr(Match, "submit", lambda *ply: plies.append(ply))
+    assert Shelf(path.parent).spoilt() == ()
+    assert plies == [], "a start would take the longer the more matches wait"
 
 
 def test_a_folder_or_a_missing_file_is_a_bad_record(tmp_path: Path) -> None:
