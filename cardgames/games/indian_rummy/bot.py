@@ -177,7 +177,7 @@ def _worth(card: Card, left: Sorted, look: Outlook) -> float:
     """What the hand is worth without a card, less what the card brings the next player."""
     if look.skill.knowledge < 3:
         return look.usual_worth(left)
-    return look.worth(left) - (1.0 if look.skill.knowledge > 3 else 0.5) * look.danger(card)
+    return look.worth(left) - look.danger(card)
 
 
 def _simple_throws(view: IndianView, skill: Skill) -> list[Judged]:

@@ -171,11 +171,12 @@ class Outlook:
         )  # fmt: skip
 
     def danger(self, card: Card) -> float:
-        """What it is likely to cost to throw this card to the next player."""
+        """What it is likely to cost to throw this card to the next player: who knows less than an Expert minds only
+        what that player took."""
         if is_joker(card, self.law.wild):
             return 0.0
         seat = self.following()
-        cost = GIFT * self.company(card) / self.count / self.others
+        cost = GIFT * self.company(card) / self.count / self.others if self.skill.knowledge > 3 else 0.0
         if any(near(card, other) for other in self._minded(self.view.known[seat])):
             cost += WANTED
         thrown = [other for by, other, took in self.view.past if by == seat and not took]
