@@ -14,9 +14,12 @@ _SHORT = 3
 
 
 def reason(view: EightsView, action: Action) -> Text | None:
+    """One sentence for a hint; None where there is no choice, and the table says already what must be done."""
     match action:
         case Play():
             return _play(view, action)
+        case PickUp() | Draw() if not any(isinstance(other, Play) for other in view.actions):
+            return None
         case PickUp():
             return Text.plural(
                 N_("Taking {n} card costs less than what you would add."),

@@ -52,8 +52,18 @@ PROMISE: Final = 2.0
 def judge(view: GolfView, skill: Skill) -> Sequence[Judged]:
     """The sensible actions of the seat to act, best first."""
     rate = _Thought(view, skill) if skill.knowledge >= THINKS_AHEAD else _Thumb(view, skill)
-    found = [Judged(action, rate.worth(action), why(view, action)) for action in view.actions]
+    found = [
+        Judged(action, rate.worth(action), why(view, action)) for action in view.actions if not _idle(view, action)
+    ]
     return sorted(found, key=lambda it: -it.worth)
+
+
+def _idle(view: GolfView, action: Action) -> bool:
+    """Whether a card would only be swapped for an open one of its rank where it may as well be discarded."""
+    if not isinstance(action, Replace) or view.held is None or view.rules.turn_up is not TurnUpRule.NEVER:
+        return False
+    own = view.layouts[view.seat][action.slot]
+    return own is not None and own.rank == view.held.rank and DISCARD in view.actions
 
 
 def saving(rank: int, own: int, other: int, value: Sequence[int], pair: int, down: float) -> float:

@@ -147,6 +147,13 @@ def test_reasons_can_be_checked_at_the_table() -> None:
     assert NAMES.speak(why) == "It passes 12 cards on to Dan."
 
 
+def test_what_must_be_done_is_not_called_the_better_choice() -> None:
+    chain = lay(table(["JK x x x", "5d 9d Qs", MANY, MANY], "10d"), "JK")
+    assert [it.why for it in bot.judge(chain.view(1), EXPERT)] == [None]
+    choice = lay(table(["JK x x x", "JK 9d Qs", MANY, MANY], "10d"), "JK")
+    assert all(it.why for it in bot.judge(choice.view(1), EXPERT))
+
+
 @pytest.mark.parametrize("rules", [preset.rules for preset in PRESETS], ids=[preset.name for preset in PRESETS])
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_all_levels_play_a_hand_to_its_end(rules: EightsRules, seats: int) -> None:

@@ -43,6 +43,16 @@ def test_a_made_pair_is_not_broken_for_a_dearer_card(skill: Skill) -> None:
 
 
 @every_level
+def test_a_card_is_discarded_rather_than_swapped_for_its_equal(skill: Skill) -> None:
+    drawn = "9h 4h (Qd) / 9c Kc (3s)", "9d"
+    assert not {Replace(0), Replace(3)} & {it.action for it in bot.judge(held(*drawn).view(0), skill)}
+    taken = play(hole(drawn[0], EARLY, discards="9d"), "take")
+    assert {Replace(0), Replace(3)} <= {it.action for it in bot.judge(taken.view(0), skill)}
+    host = rules(turn_up=TurnUpRule.MUST)  # here the swap spares turning a card up
+    assert {Replace(0), Replace(3)} <= {it.action for it in bot.judge(held(*drawn, host=host).view(0), skill)}
+
+
+@every_level
 def test_a_king_or_joker_is_never_thrown_away(skill: Skill) -> None:
     assert best(held("(Ks) Jh (Qd) / (4d) (7d) 10s", "Kd"), skill) != DISCARD
     assert best(held("(Ks) Jh (Qd) / (4d) (7d) 10s", "JK"), skill) != DISCARD
