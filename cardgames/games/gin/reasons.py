@@ -18,7 +18,7 @@ def contrast(view: GinView, action: Action, instead: Action | None) -> Text | No
     left, n = _kept(view, action.card)
     rest, m = _kept(view, instead.card)
     return say(
-        N_("Without {card}: deadwood {left}, unseen cards that lower it: {n}. Without {other}: {rest}, and {m}."),
+        N_("Without {card}: deadwood {left}, unseen cards that lower it: {n}. Without {other}: {rest} and {m}."),
         card=action.card, left=left, n=n, other=instead.card, rest=rest, m=m,
     )  # fmt: skip
 

@@ -27,7 +27,7 @@ def contrast(view: IndianView, action: Action, instead: Action | None) -> Text |
                 want, m = _without(view, instead.card)
                 return say(
                     N_("Without {card}: still needed: {need}, unseen cards that help: {n}."
-                       " Without {other}: {want}, and {m}."),
+                       " Without {other}: {want} and {m}."),
                     card=card, need=need, n=n, other=instead.card, want=want, m=m,
                 )  # fmt: skip
             return say(
