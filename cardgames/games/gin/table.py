@@ -300,7 +300,12 @@ def _brackets(melds: Sequence[Meld], zones: Sequence[Zone]) -> list[Mark]:
 
 def panels(view: GinView) -> Mapping[Zone, Panel]:
     """What one may knock with in this hand."""
-    title = say(N_("Knock with {n} or less"), n=view.limit) if view.limit else say(N_("Gin only"))
+    if not view.limit:
+        title = say(N_("Gin only"))
+    elif view.rules.early:
+        title = say(N_("Knock before drawing, with {n} or less"), n=view.limit)
+    else:
+        title = say(N_("Knock with {n} or less"), n=view.limit)
     rows: tuple[tuple[Text, Text], ...] = ()
     if view.rules.oklahoma:
         rows = ((say(N_("Up-card")), say("{card}", card=view.up_card)),)

@@ -63,6 +63,8 @@ def prompt(view: GinView) -> Text:
         case Phase.FORCED:
             return _with_gin(view, say(N_("Both refused {card}: draw from the stock."), card=view.discards[-1]))
         case Phase.TURN:
+            if any(isinstance(action, Knock) for action in view.actions):
+                return say(N_("Knock, draw from the stock or take {card}."), card=view.discards[-1])
             return _with_gin(view, say(N_("Draw from the stock or take {card}."), card=view.discards[-1]))
         case Phase.THROW:
             return _throwing(view)
@@ -75,6 +77,8 @@ def prompt(view: GinView) -> Text:
                 return say(N_("Two cards are left and {card} does not let you declare: pass."), card=view.discards[-1])
             return say(N_("Two cards are left: declare with {card} or pass."), card=view.discards[-1])
         case Phase.ARRANGE:
+            if len(view.actions) == 1:
+                return say(N_("You have knocked: lay your melds down."))
             return say(N_("You have knocked: choose how to lay your melds down."))
         case _:
             return say(N_("{who} knocked. Lay off on the melds, or say that you are done."), who=Who(view.rival))

@@ -214,13 +214,25 @@ def test_what_the_log_tells() -> None:
     assert PLAIN.speak(tell(old, GIN, state.view(B))) == "#1 declares gin."
 
 
+def test_the_prompt_names_the_knock_where_one_may() -> None:
+    state = table(NINE, LOOSE, up="7c")
+    assert PLAIN.speak(prompt(state.view(A))) == "Knock, draw from the stock or take 7♣."
+    assert PLAIN.speak(prompt(table(LOOSE, NINE, up="7c").view(A))) == "Draw from the stock or take 7♣."
+    do(state, KNOCK)
+    ways = len(state.view(A).actions)
+    asked = "lay your melds down" if ways == 1 else "choose how to lay your melds down"
+    assert PLAIN.speak(prompt(state.view(A))) == f"You have knocked: {asked}."
+
+
 def test_plate_and_panel() -> None:
     view = do(table(LOOSE, NINE, up="7c"), TAKE).view(B)
     assert [PLAIN.speak(note) for note in plate(view, A).notes] == ["took 7♣"]
     assert [PLAIN.speak(note) for note in plate(view, B).notes] == ["deals"]
-    assert PLAIN.speak(panels(view)[LIMIT].title) == "Knock with 10 or less"
+    assert PLAIN.speak(panels(view)[LIMIT].title) == "Knock before drawing, with 10 or less"
+    later = table(LOOSE, NINE, timing=Timing.AFTER_DRAW).view(A)
+    assert PLAIN.speak(panels(later)[LIMIT].title) == "Knock with 10 or less"
     oklahoma = table(LOOSE, NINE, up="7c", knock_limit=UP_CARD).view(A)
-    assert PLAIN.speak(panels(oklahoma)[LIMIT].title) == "Knock with 7 or less"
+    assert PLAIN.speak(panels(oklahoma)[LIMIT].title) == "Knock before drawing, with 7 or less"
     assert PLAIN.speak(panels(table(LOOSE, NINE, knock_limit=0).view(A))[LIMIT].title) == "Gin only"
 
 
