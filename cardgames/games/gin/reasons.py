@@ -12,11 +12,13 @@ from cardgames.games.gin.view import GinView
 
 
 def contrast(view: GinView, action: Action, instead: Action | None) -> Text | None:
-    """Two throws by the deadwood they leave and the unseen cards that would lower it."""
+    """Two throws by the deadwood they leave and the unseen cards that would lower it; None where these are alike."""
     if not (isinstance(action, Throw) and isinstance(instead, Throw)):
         return None
     left, n = _kept(view, action.card)
     rest, m = _kept(view, instead.card)
+    if (left, n) == (rest, m):
+        return None
     return say(
         N_("Without {card}: deadwood {left}, unseen cards that lower it: {n}. Without {other}: {rest} and {m}."),
         card=action.card, left=left, n=n, other=instead.card, rest=rest, m=m,

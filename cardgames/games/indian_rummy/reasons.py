@@ -11,12 +11,14 @@ from cardgames.games.indian_rummy.actions import Discard, Draw
 from cardgames.games.indian_rummy.distance import needed
 from cardgames.games.indian_rummy.guess import unseen_cards
 from cardgames.games.indian_rummy.quick import more
+from cardgames.games.indian_rummy.scoring import value
 from cardgames.games.indian_rummy.sorting import sort_out
 from cardgames.games.indian_rummy.view import IndianView
 
 
 def contrast(view: IndianView, action: Action, instead: Action | None) -> Text | None:
-    """What the hand still needs and the unseen cards that help: before a draw, or after a throw beside another one."""
+    """What the hand still needs and the unseen cards that help: before a draw, or after a throw, beside another one
+    where that differs."""
     match action:
         case Draw():
             need, n = _short(view, view.hand)
@@ -25,11 +27,18 @@ def contrast(view: IndianView, action: Action, instead: Action | None) -> Text |
             need, n = _without(view, card)
             if isinstance(instead, Discard):
                 want, m = _without(view, instead.card)
-                return say(
-                    N_("Without {card}: still needed: {need}, unseen cards that help: {n}."
-                       " Without {other}: {want} and {m}."),
-                    card=card, need=need, n=n, other=instead.card, want=want, m=m,
-                )  # fmt: skip
+                if (need, n) != (want, m):
+                    return say(
+                        N_("Without {card}: still needed: {need}, unseen cards that help: {n}."
+                           " Without {other}: {want} and {m}."),
+                        card=card, need=need, n=n, other=instead.card, want=want, m=m,
+                    )  # fmt: skip
+                mine, theirs = value(card, view.law), value(instead.card, view.law)
+                if mine > theirs:
+                    return say(
+                        N_("{card} and {other} are equally useful; they count {n} and {m}."),
+                        card=card, other=instead.card, n=mine, m=theirs,
+                    )  # fmt: skip
             return say(
                 N_("Without {card}: still needed: {need}, unseen cards that help: {n}."), card=card, need=need, n=n
             )

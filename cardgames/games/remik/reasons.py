@@ -15,11 +15,14 @@ from cardgames.games.remik.view import RemikView
 
 
 def contrast(view: RemikView, action: Action, instead: Action | None) -> Text | None:
-    """Two discards by the unseen cards the hand could use at once, and the points left in it."""
+    """Two discards by the unseen cards the hand could use at once, and the points left in it; None where these are
+    alike."""
     if not (isinstance(action, Discard) and isinstance(instead, Discard)) or len(view.hand) < 2:
         return None
     n, left = _kept(view, action.card)
     m, rest = _kept(view, instead.card)
+    if (n, left) == (m, rest):
+        return None
     return say(
         N_("Without {card}: unseen cards to meld or add: {n}, points held: {left}. Without {other}: {m} and {rest}."),
         card=action.card, n=n, left=left, other=instead.card, m=m, rest=rest,

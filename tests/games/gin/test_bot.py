@@ -212,3 +212,13 @@ def test_sound_play_beats_simple_play() -> None:
                 state.apply(bot.judge(state.view(state.turn), skill)[0].action)
             total += state.gains()[mine]
     assert total > 0
+
+
+def test_throws_that_leave_the_same_are_not_set_against_each_other() -> None:
+    view = do(table("5h 5c 9s Ks 7d Ad Jd 3s Qh 10c", "", top="8c"), DRAW).view(A)
+    throws = [action for action in view.actions if isinstance(action, Throw)]
+    told = [bot.contrast(view, one, other) for one in throws for other in throws if one != other]
+    assert None in told
+    numbers = [why.values for why in told if why is not None]
+    assert numbers
+    assert all((it["left"], it["n"]) != (it["rest"], it["m"]) for it in numbers)

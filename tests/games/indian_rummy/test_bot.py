@@ -172,6 +172,16 @@ def test_the_reason_of_a_throw_can_be_recounted() -> None:
     assert spoken(why).startswith(f"Without {spoken(say('{c}', c=best.card))}: still needed: ")
 
 
+def test_throws_that_leave_the_same_are_told_apart_by_what_they_count() -> None:
+    view = do(laid([HOPELESS, R11], closed="8h"), DRAW).view(0)
+    dear, cheap = Discard(Card.named("Jd")), Discard(Card.named("3s"))
+    why, back = bot.contrast(view, dear, cheap), bot.contrast(view, cheap, dear)
+    assert why is not None
+    assert back is not None
+    assert spoken(why) == "J♦ and 3♠ are equally useful; they count 10 and 3."
+    assert "other" not in back.values
+
+
 @pytest.mark.parametrize("knowledge", range(1, 5))
 def test_no_throw_takes_a_hand_farther_without_saving_points(knowledge: int) -> None:
     for number in range(12):

@@ -286,3 +286,13 @@ def test_verbs_of_a_turn() -> None:
         state.apply(action)
     assert {Take, Discard, Add} <= kinds
     assert any(issubclass(kind, Lay) for kind in kinds)
+
+
+def test_discards_that_leave_the_same_are_not_set_against_each_other() -> None:
+    view = do(table("Ks Kh 4c 7d 2s 9c 9d", pile="5c Jd", top="Qc"), DRAW).view(A)
+    throws = [action for action in view.actions if isinstance(action, Discard)]
+    told = [bot.contrast(view, one, other) for one in throws for other in throws if one != other]
+    assert None in told
+    numbers = [why.values for why in told if why is not None]
+    assert numbers
+    assert all((it["n"], it["left"]) != (it["m"], it["rest"]) for it in numbers)
