@@ -41,7 +41,6 @@ class Dialog(QDialog):
         self.cancel = button()
         self.cancel.clicked.connect(self.reject)
         self.accept_button = button(role="main")
-        self.accept_button.setDefault(True)
         self.accept_button.clicked.connect(self.accept)
         self.foot.addWidget(self.cancel)
         self.foot.addWidget(self.accept_button)
@@ -52,6 +51,8 @@ class Dialog(QDialog):
         self._page, self._foot = scrolled(self.body) if self.scrolls else self.body, foot
         all_of_it.addWidget(self._page, 1)
         all_of_it.addWidget(foot)
+        # only a button that already stands in its dialog becomes the one that Enter presses from elsewhere
+        self.accept_button.setDefault(True)
         room = self.screen().availableSize() if self.screen() is not None else QSize(1024, 600)
         if parent is not None:
             room = room.boundedTo(parent.window().size())

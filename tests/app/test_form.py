@@ -143,6 +143,16 @@ def test_cancelled_preferences_come_back(qtbot: QtBot) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
+def test_enter_in_a_field_accepts_what_was_changed(qtbot: QtBot) -> None:
+    dialog = PreferencesDialog(Preferences())
+    qtbot.addWidget(dialog)
+    dialog.show()
+    field = dialog.findChildren(Choices)[0]
+    with qtbot.waitSignal(dialog.accepted, timeout=1000):
+        QTest.keyClick(field, Qt.Key.Key_Return)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_a_short_list_of_choices_opens_without_scrolling(qtbot: QtBot) -> None:
     style.apply(cast(QApplication, QApplication.instance()), Preferences())
     box = Choices()
