@@ -81,7 +81,9 @@ class PlayersDialog(Dialog):
         title = tr(N_("Players of {game}"), game=tr(self._game.title))
         self.setWindowTitle(title)
         self.heading.setText(title)
-        self.lead.setText(tr(N_("Any mix of people at this screen and opponents of the program.")))
+        self.lead.setText(
+            tr(N_("Any mix of people at this screen and opponents of the program, from the next match on."))
+        )
         self._count_word.setText(tr(N_("Seats")))
         self.count.setAccessibleName(self._count_word.text())
         for row in self._rows:
@@ -244,6 +246,7 @@ class _SeatRow(QFrame):
 
     def _slider(self, key: str) -> QSlider:
         slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setMinimumHeight(24)  # the handle is 18 high and wants air for its ring
         slider.setRange(0, 10)
         slider.setValue(self._notch(key))
         slider.valueChanged.connect(lambda n: self._change(**{key: 2 ** (n / 5 - 1) if key == "pace" else n / 10}))

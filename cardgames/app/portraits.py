@@ -39,7 +39,23 @@ KNOWN: Final = {
     "Hugo": Features(3, 0, "curly", 0),
     "Zofia": Features(0, 6, "bun", 2, glasses=True),
     "Radu": Features(2, 1, "short", 5, beard="moustache"),
+    "Bogdan": Features(1, 2, "short", 0, beard="full"),
+    "Jadwiga": Features(0, 5, "bob", 4, glasses=True),
+    "Kazik": Features(0, 3, "curly", 1),
+    "Moira": Features(0, 4, "wavy", 3),
+    "Angus": Features(1, 4, "short", 5, beard="full"),
+    "Bea": Features(2, 1, "bob", 1),
+    "Ruby": Features(3, 0, "long", 1),
+    "Otto": Features(0, 5, "parted", 5, glasses=True),
+    "Nico": Features(2, 0, "curly", 3),
+    "Priya": Features(3, 0, "long", 4),
+    "Arjun": Features(3, 0, "parted", 2, beard="moustache"),
+    "Meera": Features(2, 0, "bun", 1, glasses=True),
+    "Lucia": Features(2, 1, "wavy", 4),
+    "Oswald": Features(1, 5, "bald", 2, beard="full"),
+    "Pip": Features(1, 3, "short", 2),
 }
+"""Faces that suit the names of the program's own players."""
 
 
 def features(name: str) -> Features:
