@@ -181,7 +181,7 @@ QComboBox::down-arrow {{ image: none; width: 0; height: 0; border-left: 5px soli
     border-right: 5px solid {s.field}; border-top: 6px solid {t.second}; margin-right: 8px; }}
 QPushButton::menu-indicator {{ image: none; width: 0; height: 0; border-left: 5px solid {t.quiet};
     border-right: 5px solid {t.quiet}; border-top: 6px solid {t.second}; subcontrol-origin: padding;
-    subcontrol-position: right center; right: 8px; }}
+    subcontrol-position: right center; right: 3px; }}
 QComboBox QAbstractItemView {{ background: {s.panel}; color: {t.text}; border: 1px solid {s.edge}; padding: 4px;
     outline: none; selection-background-color: {t.accent}; selection-color: {t.accent_text}; }}
 QComboBox QAbstractItemView::item {{ min-height: 2em; padding: 2px 8px; }}
