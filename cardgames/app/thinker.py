@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -12,6 +11,8 @@ from time import monotonic
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
+
+from cardgames.play.collector import collect_seldom
 
 
 class FramesDue:
@@ -49,13 +50,10 @@ class _Question(NamedTuple):
 def keep_frames_on_time() -> None:
     """Let the window's thread have the interpreter within a millisecond, and the rubbish be collected seldom.
 
-    At the interpreter's own 5 ms a search in a thread makes cards stutter on a busy machine. The youngest
-    generation is collected once in 50,000 new objects instead of 700, the whole heap hardly ever; what the start
-    made is never looked at again.
+    At the interpreter's own 5 ms a search in a thread makes cards stutter on a busy machine.
     """
     sys.setswitchinterval(0.001)
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    collect_seldom()
 
 
 class Thinker(QObject):

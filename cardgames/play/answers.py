@@ -17,6 +17,7 @@ from cardgames.ai.levels import LEVELS, Level, decide
 from cardgames.core.game import Game
 from cardgames.games import named
 from cardgames.play.bench import positions
+from cardgames.play.collector import collect_seldom
 
 ALLOWED: Final = {
     "beginner": (0.05, 0.05),
@@ -78,6 +79,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--choices", type=int, default=40, help="choices for each line (40)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     args = parser.parse_args(argv)
+    collect_seldom()
     if args.choices < 1:
         parser.error("there must be a choice to time")
     chosen = [named(args.game)] if args.game else list(games.GAMES)
