@@ -34,7 +34,12 @@ class Adviser(QObject):
         return self._thinker.thinking
 
     def ask(self, game: Game, view: View, thinking: Thinking) -> None:
-        """Look for the best action of the seat to act; the same view gets the same advice, as far as time allows."""
+        """Look for the best action of the seat to act; the same view gets the same advice, as far as time allows.
+
+        Who asks again while it thinks waits no longer for it.
+        """
+        if self.thinking and self._asked == (game, view):
+            return
         self._asked = (game, view)
 
         def thought(stopped: Callable[[], bool]) -> Advice:

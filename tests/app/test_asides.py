@@ -17,7 +17,7 @@ from cardgames.ai.levels import level
 from cardgames.app import adviser
 from cardgames.app.rules_page import RulesPage
 from cardgames.app.window import Window
-from cardgames.core.game import Refusal
+from cardgames.core.game import Game, Refusal, View
 from cardgames.core.text import PLAIN, say
 from cardgames.play.record import read
 from tests.app.house import ANNA, BEN, SHEILA, Hall, profile
@@ -108,6 +108,23 @@ def test_the_hint_is_found_away_from_the_window_and_glows_where_it_points(qtbot:
         assert sight is not None
         judged = TOY.bot.judge(hall.match.view(0), level("expert").skill)
         assert sight.prompt in [it.why for it in judged]
+
+
+def test_asking_again_does_not_begin_the_thought_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[View] = []
+    real = adviser.advise
+
+    def counted(game: Game, view: View, *rest: Any, **more: Any) -> Advice:
+        begun.append(view)
+        return real(game, view, *rest, **more)
+
+    monkeypatch.setattr(adviser, "advise", counted)
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        for _ in range(5):
+            hall.controller.asides.hint()
+        hall.until(lambda: hall.table.emphasis.hinting)
+    assert len(begun) == 1
 
 
 def test_a_hint_that_comes_after_the_action_is_not_shown(qtbot: QtBot) -> None:
