@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import count
 from typing import Final
 
 from cardgames.core.cards import Card
 from cardgames.games.indian_rummy.arrange import doubled_runs, sets_of
 from cardgames.games.indian_rummy.groups import HAND, Law
 from cardgames.games.indian_rummy.lone import LoneSearch
+from cardgames.games.indian_rummy.numbering import Numbering
 from cardgames.games.indian_rummy.sorting import SUIT_MASK, WINDOWS, Sorted, ace_readings, face_readings, sort_out
 
 Row = tuple[int, int, int, int]
@@ -99,19 +99,9 @@ def _suit_rows(once: int, twice: int, face: int, wild: int) -> tuple[Row, ...]:
     return _best_rows(found)
 
 
-_numbers: Final[dict[tuple[Row, ...], int]] = {}
-_tables: Final[dict[int, tuple[Row, ...]]] = {}
-_next: Final = count()
-
-
-def _number(table: tuple[Row, ...]) -> int:
-    """The number under which equal tables are known. A number is given before it can be asked for."""
-    known = _numbers.get(table)
-    if known is None:
-        fresh = next(_next)
-        _tables[fresh] = table
-        known = _numbers.setdefault(table, fresh)
-    return known
+_numbering: Final[Numbering[tuple[Row, ...]]] = Numbering()
+_tables: Final = _numbering.tables
+_number: Final = _numbering.number
 
 
 @lru_cache(maxsize=CACHED)

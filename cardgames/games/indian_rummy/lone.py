@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import count
 from typing import Final, NamedTuple
 
 from cardgames.games.indian_rummy.arrange import sets_of
 from cardgames.games.indian_rummy.groups import HAND, LARGEST_SET, SHORTEST, Law
+from cardgames.games.indian_rummy.numbering import Numbering
 from cardgames.games.indian_rummy.sorting import SUIT_MASK, WINDOWS, Sorted, ace_readings, face_readings
 
 Row = tuple[int, int, int, int, int, int]
@@ -124,19 +124,9 @@ def _doubled(once: int, twice: int, face: int, wild: int) -> Iterator[Rows]:
                         yield _best_rows(found)
 
 
-_numbers: Final[dict[Rows, int]] = {}
-_tables: Final[dict[int, Rows]] = {}
-_next: Final = count()
-
-
-def _number(table: Rows) -> int:
-    """The number under which equal tables are known. A number is given before it can be asked for."""
-    known = _numbers.get(table)
-    if known is None:
-        fresh = next(_next)
-        _tables[fresh] = table
-        known = _numbers.setdefault(table, fresh)
-    return known
+_numbering: Final[Numbering[Rows]] = Numbering()
+_tables: Final = _numbering.tables
+_number: Final = _numbering.number
 
 
 @lru_cache(maxsize=CACHED)
