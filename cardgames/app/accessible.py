@@ -7,7 +7,8 @@ herald, so that Python never lets go of one that Qt still has.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import (
@@ -200,14 +201,14 @@ class ThingAccess(QAccessibleInterface):
         now = self.now
         if now is None:
             found.invalid = found.invisible = True
-            return found  # type: ignore[no-any-return]
+            return cast(QAccessible.State, found)
         found.focusable = now.stop is not None and now.stop in self._view.table.find.stops()
         found.focused = now.stop is not None and now.stop == self._view.focus_stop
         found.readOnly = self.role() == QAccessible.Role.StaticText or self.handle.kind is Kind.SEAT
         if self.handle.kind is Kind.CARD:
             found.selectable = True
             found.selected = now.picked
-        return found  # type: ignore[no-any-return]
+        return cast(QAccessible.State, found)
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
         # None would be no pointer for Qt but an error; this is the null pointer
@@ -241,17 +242,10 @@ class _Press(QAccessibleActionInterface):
         return [pill.key.upper()] if pressing and pill is not None and pill.key else []
 
 
-class _Installed:
-    """Qt asks a list of makers of accessible objects; ours is put there once."""
-
-    done = False
-
-
+@cache
 def install() -> None:
-    """From now on table views are read thing by thing."""
-    if not _Installed.done:
-        _Installed.done = True
-        QAccessible.installFactory(_make)
+    """From now on table views are read thing by thing. Once is enough: Qt keeps a list of makers."""
+    QAccessible.installFactory(_make)
 
 
 def _make(key: str, made_for: QObject | None) -> QAccessibleInterface | None:
@@ -261,7 +255,8 @@ def _make(key: str, made_for: QObject | None) -> QAccessibleInterface | None:
     if herald is None:
         return None
     if herald.access is None:
-        herald.access = TableAccess(made_for)  # type: ignore[arg-type]
+        # only table views have a herald
+        herald.access = TableAccess(cast("TableView", made_for))
         made_for.destroyed.connect(_Farewell(herald.things))
     return herald.access
 

@@ -103,6 +103,7 @@ def _killed_in(game: Game, program: subprocess.Popen[str], profile: Profile) -> 
     while (found := _on_the_table(game, profile)) is None:
         if program.poll() is not None or time.monotonic() > end:
             raise RuntimeError(f"{game.key}: the program did not get to the midst of a deal. {_last_words(program)}")
+        # another process writes the record; it tells nobody when
         time.sleep(0.02)
     program.kill()
     program.wait()

@@ -42,6 +42,7 @@ class PromptItem(Painted):
         The first button keeps off the rectangle `avoid`.
         """
         for old in self.pills:
+            # Qt allows no parent here, PySide6's stubs do not
             old.setParentItem(None)  # type: ignore[arg-type]
             if old.scene() is not None:
                 old.scene().removeItem(old)

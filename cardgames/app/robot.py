@@ -57,4 +57,5 @@ def wait(done: Callable[[], bool], seconds: float = 20.0) -> None:
         if time.monotonic() > end:
             raise Stuck
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+        # leaves the interpreter to an opponent's thread, and the processor where nothing happens
         time.sleep(0.001)

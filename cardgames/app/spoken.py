@@ -7,6 +7,7 @@ of something else.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -44,17 +45,10 @@ class _Access(QAccessibleWidget):
         return getattr(self.widget(), "press", None)
 
 
-class _Installed:
-    """Qt asks a list of makers of accessible objects; ours is put there once."""
-
-    done = False
-
-
+@cache
 def install() -> None:
-    """From now on widgets are read as what they say they are."""
-    if not _Installed.done:
-        _Installed.done = True
-        QAccessible.installFactory(_make)
+    """From now on widgets are read as what they say they are. Once is enough: Qt keeps a list of makers."""
+    QAccessible.installFactory(_make)
 
 
 def _make(key: str, made_for: QObject | None) -> QAccessibleInterface | None:
@@ -62,5 +56,6 @@ def _make(key: str, made_for: QObject | None) -> QAccessibleInterface | None:
     if role is None or not isinstance(made_for, QWidget):
         return None
     made = _Access(made_for, role)
+    # kept by its widget, for Qt does not keep it; no class of Qt declares such a place
     made_for.access = made  # type: ignore[attr-defined]
     return made

@@ -14,7 +14,7 @@ from cardgames.ai import levels, search
 from cardgames.ai.levels import LEVELS, Level, Thinking, decide, level
 from cardgames.ai.search import Limit
 from cardgames.core.game import Action, Foresight, Game, Judged, Skill
-from tests.toy import DRAW, TOY, LowView
+from tests.toy import DRAW, TOY, LowRules, LowView
 
 
 class Told:
@@ -43,7 +43,7 @@ def with_bot(bot: Told) -> Game:
 
 def discarding(cards: int = 5) -> LowView:
     """A view of somebody with one card more than dealt who is to discard."""
-    rules = TOY.rules(cards=cards)  # type: ignore[call-arg]
+    rules = LowRules(cards=cards)
     state = TOY.deal(rules, TOY.standing(rules, 2, 3, ()), 3)
     state.apply(DRAW)
     view = state.view(0)
@@ -76,7 +76,7 @@ def test_a_level_is_found_by_its_key() -> None:
 
 @pytest.mark.parametrize("who", LEVELS, ids=lambda it: it.key)
 def test_a_forced_action_needs_no_thought(who: Level) -> None:
-    rules = TOY.rules(cards=2, limit=0)  # type: ignore[call-arg]
+    rules = LowRules(cards=2, limit=0)
     state = TOY.deal(rules, TOY.standing(rules, 2, 3, ()), 3)
     state.discards.clear()
     bot = Told(1.0)

@@ -208,6 +208,7 @@ class WildTables:
         self.shares = [shares(laws, wilds) for wilds in range(MOST_WILDS + 1)]
         self.bounds = [costs.lowest for costs in self.costs]
         self._choices = [
+            # mypy infers no lambda with a default, which binds this number of wild cards
             Lazy(lambda key, wilds=wilds: set_choices(key >> 4, key & 15, wilds, laws))  # type: ignore[misc]
             for wilds in range(MOST_WILDS + 1)
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from cardgames.core.cards import SUIT_OF, SUITS, Card
 from cardgames.core.game import Action, Judged, Skill
@@ -109,7 +109,7 @@ def playout(state: EightsState, rng: Random) -> Action:
         return CALL
     if state.phase == Phase.NAME:
         held = state.held[seat]
-        return max(menu, key=lambda action: len(held[SUITS.index(action.suit)]))  # type: ignore[attr-defined]
+        return max(menu, key=lambda action: len(held[SUITS.index(cast(NameSuit, action).suit)]))
     return _best(state, seat, menu)
 
 

@@ -155,6 +155,7 @@ def _quick_discard(state: RemikState, turn: int, mask: int) -> Action:
             bit = some & -some
             some ^= bit
             mate = bit.bit_length() - 1
+            # a card is found by its number; to make one here would slow every imagined round
             left = links[mate]  # type: ignore[index]
             score += HELD[mate] * (PROSPECT[left] - PROSPECT[left - 2])
         score = hope * score - fear * HELD[kind]

@@ -109,9 +109,9 @@ def _laid_on_cloth(view: RemikView, cards: tuple[Card, ...]) -> tuple[Action, ..
         return tuple(found)
     if len(chosen) == 1:
         card = chosen[0]
-        ways = [action for action in view.actions if isinstance(action, Add) and action.card == card]
+        ways: list[Action] = [action for action in view.actions if isinstance(action, Add) and action.card == card]
         if view.duty == card:
-            ways += [action for action in view.actions if isinstance(action, Lay)]  # type: ignore[misc]
+            ways += [action for action in view.actions if isinstance(action, Lay)]
         if ways:
             return tuple(ways)
     return (meant(chosen),)
