@@ -13,6 +13,7 @@ from cardgames.app.painted import Painted
 from cardgames.app.preferences import Pace, Preferences
 from cardgames.app.table_view import TableView
 from tests.app.bench import Bench
+from tests.app.house import Hall
 
 
 @pytest.fixture
@@ -32,6 +33,15 @@ def bench(view: TableView) -> Bench:
     made = Bench(view)
     made.show()
     return made
+
+
+@pytest.fixture
+def halls() -> Iterator[list[Hall]]:
+    """Halls that a test opens and that are shut behind it."""
+    made: list[Hall] = []
+    yield made
+    for hall in made:
+        hall.controller.shut()
 
 
 @pytest.fixture

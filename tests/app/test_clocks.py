@@ -1,104 +1,22 @@
-"""Thinking time at the table: when it runs, when it stands still, what happens when it is up."""
+"""Thinking time at the table: when it runs, how it is kept, what happens when it is up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from cardgames.app import opponents
 from cardgames.app.clocks import KEEP_MS
 from cardgames.app.preferences import Pace
-from cardgames.core.game import Action, Clock
+from cardgames.core.game import Clock
 from cardgames.play.match import Match, Seated
-from tests.app.house import ANNA, BEN, SHEILA, Hall
+from tests.app.house import ANNA, SHEILA, Hall
+from tests.app.timing import SECONDS, asked, sit
 from tests.toy import TOY, LowRules
-
-SECONDS = 60.0
-asked: list[int] = []
-"""The seats whose time was up."""
-
-
-class Stopwatch:
-    """Stands in for the one in the controller; only `pass_by` lets time go by."""
-
-    def __init__(self) -> None:
-        self.valid, self.ms = False, 0
-
-    def isValid(self) -> bool:
-        return self.valid
-
-    def start(self) -> None:
-        self.valid, self.ms = True, 0
-
-    def invalidate(self) -> None:
-        self.valid = False
-
-    def elapsed(self) -> int:
-        return self.ms
-
-
-class Timed:
-    """A hall whose clock is moved by hand."""
-
-    def __init__(self, hall: Hall) -> None:
-        self.hall, self.watch = hall, Stopwatch()
-        self.clocks: Any = hall.controller._clocks
-        self.clocks._watch = self.watch
-
-    def pass_by(self, ms: int) -> None:
-        """So much time goes by, and the timer looks at the clock."""
-        self.watch.ms += ms
-        self.clocks.tick()
-
-    def left(self, seat: int) -> float:
-        return self.clocks.left()[seat]
-
-    def hold_opponents(self, monkeypatch: pytest.MonkeyPatch) -> Stopwatch:
-        """From now on opponents think without end, by a watch that is moved by hand too."""
-        theirs = Stopwatch()
-        asking: Any = self.hall.controller._opponents
-        asking._watch = theirs
-        monkeypatch.setattr(opponents.Thinker, "thinking", property(lambda thinker: theirs.valid))
-        monkeypatch.setattr(opponents.Thinker, "think", lambda thinker, thought: 1)
-        monkeypatch.setattr(opponents.Thinker, "cancel", lambda thinker: theirs.invalidate())
-        return theirs
-
-
-def in_front(qtbot: QtBot, dialog: QDialog) -> QDialog:
-    """This dialog, open and in front of everything."""
-    qtbot.addWidget(dialog)
-    dialog.show()
-    dialog.activateWindow()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
-    return dialog
-
-
-def sit(qtbot: QtBot, *seats: Seated, seconds: float = SECONDS) -> tuple[Hall, Timed]:
-    def expired(view: Any) -> Action:
-        asked.append(view.turn)
-        return view.actions[0]
-
-    asked.clear()
-    game = replace(TOY, clock=lambda rules: Clock(match=seconds), expired=expired)
-    hall = Hall(qtbot, *seats, game=game)
-    timed = Timed(hall)
-    hall.__enter__()
-    timed.clocks._timer.stop()
-    return hall, timed
-
-
-@pytest.fixture
-def halls() -> Iterator[list[Hall]]:
-    made: list[Hall] = []
-    yield made
-    for hall in made:
-        hall.controller.shut()
 
 
 def test_time_runs_while_a_person_may_act_and_is_told_with_the_action(qtbot: QtBot, halls: list[Hall]) -> None:
@@ -151,154 +69,6 @@ def test_a_refused_action_stops_nothing(qtbot: QtBot, halls: list[Hall]) -> None
     hall.table.acted.emit(Discard(hall.match.view(0).hand[0]))  # type: ignore[attr-defined]
     timed.pass_by(500)
     assert timed.left(0) == pytest.approx(58)
-
-
-def test_time_stands_still_on_the_curtain(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, BEN)
-    halls.append(hall)
-    assert hall.controller.covered
-    timed.pass_by(9000)
-    assert hall.match.clocks == (0, 0)
-    assert timed.left(0) == pytest.approx(60)
-    hall.table.lifted.emit()
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    hall.act("draw")
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    hall.act("discard")
-    hall.until(lambda: hall.controller.covered)
-    timed.pass_by(90_000)
-    assert hall.match.clocks == (0, 0)
-    assert not hall.match.deal_over
-
-
-def test_time_stands_still_in_pause_and_what_was_used_is_kept(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(1200)
-    hall.controller.pause()
-    assert hall.match.clocks[0] == 1200
-    timed.pass_by(90_000)
-    assert timed.left(0) == pytest.approx(58.8)
-    hall.table.lifted.emit()
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(800)
-    assert timed.left(0) == pytest.approx(58)
-
-
-def test_time_stands_still_while_a_dialog_wants_an_answer(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(1000)
-    dialog = QDialog(hall.table)
-    dialog.setModal(True)
-    dialog.show()
-    timed.pass_by(0)
-    assert not timed.watch.valid
-    timed.pass_by(50_000)
-    assert hall.match.clocks[0] == 1000
-    dialog.close()
-    timed.pass_by(0)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(1000)
-    assert timed.left(0) == pytest.approx(58)
-    assert hall.match.turn == 0
-
-
-def test_while_a_dialog_stops_the_clock_the_cards_are_hidden(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    dialog = QDialog(hall.table)
-    dialog.setModal(True)
-    dialog.show()
-    timed.pass_by(0)
-    assert hall.controller.covered
-    assert not hall.cards()
-    dialog.close()
-    timed.pass_by(0)
-    assert not hall.controller.covered
-    assert hall.cards()
-
-
-def test_a_page_that_is_being_read_stops_the_clock_until_the_table_is_in_front_again(
-    qtbot: QtBot, halls: list[Hall]
-) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(1000)
-    page = in_front(qtbot, QDialog(hall.table))
-    timed.pass_by(0)
-    timed.pass_by(50_000)
-    assert hall.controller.covered
-    assert timed.left(0) == pytest.approx(59)
-    hall.table.activateWindow()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
-    timed.pass_by(0)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    assert page.isVisible()
-    timed.pass_by(1000)
-    assert timed.left(0) == pytest.approx(58)
-
-
-def test_without_a_clock_a_dialog_leaves_the_cards_in_sight(qtbot: QtBot) -> None:
-    with Hall(qtbot, ANNA, SHEILA) as hall:
-        hall.until(lambda: hall.mine)
-        dialog = QDialog(hall.table)
-        dialog.setModal(True)
-        dialog.show()
-        hall.until(lambda: QApplication.activeModalWidget() is dialog)
-        assert not hall.controller._clocks._timer.isActive()
-        assert not hall.controller.covered
-
-
-def test_a_pause_and_a_curtain_outlast_a_dialog(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, BEN)
-    halls.append(hall)
-    for wanted in (None, 0):
-        dialog = in_front(qtbot, QDialog(hall.table))
-        timed.pass_by(0)
-        dialog.close()
-        hall.table.activateWindow()
-        qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
-        timed.pass_by(0)
-        assert hall.controller.covered
-        assert hall.controller.watcher == wanted
-        hall.table.lifted.emit()
-        hall.until(lambda: hall.mine)
-        hall.controller.pause()
-
-
-def test_whoever_only_looked_for_a_moment_has_to_look_again_after_a_dialog(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, BEN)
-    halls.append(hall)
-    hall.table.held.emit(True)
-    assert not hall.controller.covered
-    dialog = in_front(qtbot, QDialog(hall.table))
-    timed.pass_by(0)
-    hall.table.held.emit(False)
-    dialog.close()
-    timed.pass_by(0)
-    assert hall.controller.covered
-    assert hall.controller.watcher is None
-
-
-def test_time_stands_still_while_another_page_is_in_front(qtbot: QtBot, halls: list[Hall]) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(1000)
-    hall.table.hide()
-    timed.pass_by(0)
-    timed.pass_by(30_000)
-    assert timed.left(0) == pytest.approx(59)
-    hall.table.show()
-    timed.pass_by(0)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    timed.pass_by(2000)
-    assert timed.left(0) == pytest.approx(57)
 
 
 def test_leaving_the_table_keeps_the_time(qtbot: QtBot, halls: list[Hall]) -> None:
@@ -400,36 +170,6 @@ def test_the_timer_looks_at_the_very_moment_when_time_is_up(qtbot: QtBot, halls:
     assert timed.clocks._timer.interval() == 100
     timed.pass_by(970)
     assert timed.clocks._timer.interval() == 30
-
-
-def test_an_opponents_time_stands_still_while_a_dialog_is_open(
-    qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    hall.act("draw")
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    theirs = timed.hold_opponents(monkeypatch)
-    hall.act("discard")
-    hall.until(lambda: hall.controller._calm)
-    theirs.ms = 2000
-    timed.pass_by(0)
-    assert timed.left(1) == pytest.approx(58)
-    dialog = in_front(qtbot, QDialog(hall.table))
-    timed.pass_by(0)
-    assert not theirs.valid
-    theirs.ms += 50_000
-    timed.pass_by(0)
-    assert timed.left(1) == pytest.approx(58)
-    dialog.close()
-    hall.table.activateWindow()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is hall.table)
-    timed.pass_by(0)
-    assert theirs.valid
-    hall.until(lambda: hall.controller._calm)
-    theirs.ms = 1000
-    assert timed.left(1) == pytest.approx(57)
 
 
 def test_an_opponents_flag_falls_while_it_still_thinks(

@@ -13,7 +13,7 @@ from cardgames.core.text import PLAIN, Text
 from cardgames.games.indian_rummy import GAME
 from cardgames.games.indian_rummy.actions import DRAW, Declare, Discard
 from cardgames.games.indian_rummy.dealing import pack
-from cardgames.games.indian_rummy.options import IndianRules
+from cardgames.games.indian_rummy.options import Arranging, IndianRules
 from cardgames.games.indian_rummy.rules import IndianState
 from cardgames.games.indian_rummy.scoring import law_of
 from cardgames.games.indian_rummy.standing import IndianStanding
@@ -126,3 +126,14 @@ def refused(state: IndianState, action: Action) -> Refusal:
 
 def spoken(text: Text) -> str:
     return PLAIN.speak(text)
+
+
+def finished(other: str, **changes: object) -> IndianState:
+    """The first of two players shows R1, the other holds these cards."""
+    state = do(laid([R1, other], closed="7c", options=rules(decks=2, **changes)), DRAW)
+    return do(state, declare(state, R1))
+
+
+def grouped(other: str, **changes: object) -> IndianState:
+    """The same where losers show their own groups."""
+    return finished(other, arranging=Arranging.GROUPED, **changes)

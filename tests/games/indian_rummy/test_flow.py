@@ -1,4 +1,4 @@
-"""How a deal goes: decks, drops, declarations, the clock; the examples of the rules and the awkward moments."""
+"""How a deal goes: decks, drops, declarations; the examples of the rules and the awkward moments."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Action
 from cardgames.games.indian_rummy import GAME
 from cardgames.games.indian_rummy.actions import (
     DONE,
@@ -18,11 +17,8 @@ from cardgames.games.indian_rummy.actions import (
     Declare,
     Discard,
     Fate,
-    Phase,
-    Show,
 )
-from cardgames.games.indian_rummy.clock import allowed, clock, expired
-from cardgames.games.indian_rummy.options import Arranging, Exhausted, Format, LoserTest, OpenJokers
+from cardgames.games.indian_rummy.options import Format, LoserTest, OpenJokers
 from cardgames.games.indian_rummy.rules import IndianState
 from cardgames.games.indian_rummy.standing import toss_for, toss_winner
 from tests.games.indian_rummy.deals import (
@@ -35,6 +31,7 @@ from tests.games.indian_rummy.deals import (
     by_name,
     declare,
     do,
+    finished,
     laid,
     refused,
     rounds,
@@ -256,12 +253,6 @@ def test_a_loser_who_matches_everything_pays_nothing_or_two() -> None:
     assert finished(other).outcome().winner == 0
 
 
-def finished(other: str, **changes: object) -> IndianState:
-    """The first of two players shows R1, the other holds these cards."""
-    state = do(laid([R1, other], closed="7c", options=rules(decks=2, **changes)), DRAW)
-    return do(state, declare(state, R1))
-
-
 def test_the_cap_may_be_lifted() -> None:
     worst = "Kd Qs Jh 10c Kc Qd Js 10h Ah As 9d 8c 7h"
     assert finished(worst).outcome().points == (0, 80)
@@ -272,280 +263,6 @@ def test_the_cap_may_be_lifted() -> None:
 def test_r12_the_loser_test_decides(test: LoserTest, points: int) -> None:
     other = "3d 4d 5d 2s 2h 2c 4s 4c 7h 5s 8d 9c Ah"
     assert finished(other, loser_test=test).outcome().points == (0, points)
-
-
-# Showing one's own groups
-
-
-def grouped(other: str, **changes: object) -> IndianState:
-    return finished(other, arranging=Arranging.GROUPED, **changes)
-
-
-def test_losers_show_their_own_groups() -> None:
-    state = grouped(R11)
-    assert (state.turn, state.phase) == (1, Phase.SHOW)
-    shows = [action for action in state.actions() if isinstance(action, Show)]
-    assert len(shows) == 2
-    do(state, *shows, DONE)
-    assert state.outcome().points == (0, 45)
-
-
-def test_the_cards_of_the_last_turn_are_nothing_to_those_who_show() -> None:
-    """Neither what the winner drew nor what it took is seen by the others, or belongs to their turn."""
-    state = grouped(R11)
-    assert (state.view(1).drawn, state.view(1).blind) == (None, False)
-    best = state.actions()
-    do(state, *(action for action in best if isinstance(action, Show)))
-    state.view(0).guess(Random(1))
-    taking = do(laid([R1, R11], open_deck="7h", options=rules(arranging=Arranging.GROUPED)), TAKE)
-    spare = next(card for card in taking.hands[0] if card.face == "4h")
-    do(taking, Declare(spare, by_name(taking, 0, R1.replace("4h 5h 6h", "5h 6h 7h"))))
-    assert taking.phase is Phase.SHOW
-    assert taking.view(1).taken is None
-
-
-def test_what_is_not_shown_counts() -> None:
-    state = grouped(R11)
-    do(state, Show(by_name(state, 1, "3d 4d 5d")[0]), DONE)
-    assert state.outcome().points == (0, 80)
-    gentle = grouped(R11, loser_test=LoserTest.LITERAL)
-    do(gentle, Show(by_name(gentle, 1, "3d 4d 5d")[0]), DONE)
-    assert gentle.outcome().points == (0, 72)
-
-
-def test_only_groups_may_be_shown() -> None:
-    state = grouped(R11)
-    assert refused(state, Show(by_name(state, 1, "3d 4d Qh")[0])).paragraph == "4.1"
-    assert refused(state, DRAW).paragraph == "6.5"
-
-
-def test_progressive_by_hand() -> None:
-    state = grouped("3d 4d 5d 2s 2h 2c 4s 4c 7h 5s 8d 9c Ah", loser_test=LoserTest.PROGRESSIVE)
-    do(state, Show(by_name(state, 1, "3d 4d 5d")[0]), Show(by_name(state, 1, "2s 2h 2c")[0]), DONE)
-    assert state.outcome().points == (0, 53)
-
-
-# The Closed Deck runs out
-
-
-def dry(**changes: object) -> IndianState:
-    """One card is left in the Closed Deck."""
-    state = laid([R11, HIGH, R13], options=rules(**changes))
-    state.discards = state.stock[:-1] + state.discards
-    state.stock = state.stock[-1:]
-    return state
-
-
-def test_the_open_deck_is_shuffled_into_a_new_closed_deck() -> None:
-    state = dry()
-    before = set(state.discards)
-    rounds(state, 1)
-    assert state.rebuilds == 1
-    assert len(state.discards) == 1
-    assert set(state.stock) == before
-    assert state.view(1).pool == tuple(sorted(before))
-
-
-def test_a_deal_in_which_two_take_each_others_discards_ends() -> None:
-    """2.6: the cards go round for ever and no deck runs out."""
-    state = laid([R11, HIGH], open_deck="3c")
-    plies = 0
-    while state.turn is not None:
-        before = state.view(1)
-        do(state, TAKE)
-        hand = state.hands[state.turn]
-        done = Discard(next(it for it in hand if it.face in ("9h", "9d", "3c") and it != state.taken))
-        do(state, done)
-        plies += 1
-    assert plies == 200
-    assert state.counted
-    assert state.outcome().endless
-    assert state.outcome().winner == 0
-    told = spoken(GAME.table.tell(before, done, state.view(1)))
-    assert "Too many turns without a declaration: all hands are counted." in told
-
-
-def test_both_decks_run_dry_and_the_deal_is_void() -> None:
-    state = dry()
-    state.indicator = state.discards.pop()
-    state.hands[1].extend(state.discards)
-    state.discards = []
-    rounds(state, 1)
-    assert state.turn is None
-    outcome = state.outcome()
-    assert outcome.void
-    assert outcome.points == (0, 0, 0)
-
-
-def test_a_void_deal_costs_nobody_anything_and_is_dealt_again() -> None:
-    state = dry()
-    state.losses[2] = state.prices[2] = 20
-    state.fates[2] = Fate.DROPPED
-    state.discards = []
-    rounds(state, 1)
-    outcome = state.outcome()
-    assert outcome.points == (0, 0, 0)
-    after = GAME.standing(rules(), 3, 5, (outcome,))
-    assert not after.over
-    assert (after.deal, after.deals) == (2, 2)
-
-
-def test_hands_may_be_counted_instead() -> None:
-    state = rounds(dry(exhausted=Exhausted.COUNT), 1)
-    outcome = state.outcome()
-    assert outcome.counted
-    assert outcome.winner == 0
-    assert outcome.points == (0, 80, 80)
-
-
-def test_a_shared_lowest_count_has_no_winner() -> None:
-    state = dry(exhausted=Exhausted.COUNT)
-    state.hands[0], state.hands[1] = state.hands[1], state.hands[0]
-    state.fates[1] = Fate.DROPPED
-    state.losses[1] = state.prices[1] = 20
-    rounds(state, 1)
-    assert state.outcome().winner is None
-    assert state.outcome().points == (80, 20, 80)
-
-
-def test_hands_are_compared_before_any_limit() -> None:
-    """2.5: neither the cap nor the least points of a loser make a tie."""
-    whole = "3h 4h 5h 9c 10c Jc 8d 8s 8h Qc Qd Qh JK"
-    nearly = "3d 4d 5d 9s 10s Js Ks Kh Kc 7c 7d 7s 2h"
-    state = laid([whole, nearly, R13], options=rules(exhausted=Exhausted.COUNT, least_loss=2), first=2)
-    state.discards = state.stock[:-1] + state.discards
-    state.stock = state.stock[-1:]
-    assert rounds(state, 1).outcome().winner == 0
-    assert state.outcome().points == (0, 2, 80)
-    worse = R13.replace("4s", "Ks")
-    capped = laid([R13, worse], options=rules(exhausted=Exhausted.COUNT))
-    capped.discards = capped.stock[:-1] + capped.discards
-    capped.stock = capped.stock[-1:]
-    assert rounds(capped, 1).outcome().winner == 0
-    assert capped.outcome().points == (0, 80)
-
-
-# The clock
-
-
-def test_the_clock_of_the_table() -> None:
-    assert clock(rules()) is None
-    limit = clock(rules(turn_clock=30, reserve=60))
-    assert limit is not None
-    assert (limit.turn, limit.reserve) == (30, 60)
-
-
-def clocked(**changes: object) -> IndianState:
-    return laid([R11, HIGH, R13], options=rules(turn_clock=15, **changes))
-
-
-def test_time_up_draws_and_discards_the_same_card() -> None:
-    state = clocked()
-    top = state.stock[-1]
-    assert expired(state.view(0)) == MISS
-    do(state, MISS)
-    assert state.discards[-1] == top
-    assert (state.turn, state.misses[0]) == (1, 1)
-
-
-def test_time_up_after_drawing_discards_the_drawn_card() -> None:
-    state = do(clocked(), DRAW)
-    drawn = state.drawn
-    do(state, MISS)
-    assert state.discards[-1] == drawn
-
-
-def test_time_up_after_taking_keeps_the_card_taken() -> None:
-    state = do(clocked(), TAKE)
-    taken = state.taken
-    assert taken is not None
-    do(state, MISS)
-    assert taken in state.hands[0]
-    assert len(state.hands[0]) == 13
-
-
-def test_r33_three_misses_in_a_row_after_having_played() -> None:
-    state = rounds(clocked(), 3)
-    for _ in range(2):
-        rounds(state, 1)
-        do(state, MISS)
-        rounds(state, 1)
-    rounds(state, 1)
-    do(state, MISS)
-    assert state.fates[1] is Fate.DROPPED
-    assert state.losses[1] == 40
-    assert state.turn == 2
-
-
-def test_who_never_played_is_dropped_at_the_first_price() -> None:
-    state = clocked(misses=5)
-    for _ in range(5):
-        do(state, MISS)
-        if state.turn is not None:
-            rounds(state, 2)
-    assert state.losses[0] == 20
-
-
-@pytest.mark.parametrize("source", [DRAW, TAKE])
-def test_who_only_ever_took_a_card_did_something_and_pays_the_later_price(source: Action) -> None:
-    state = clocked()
-    for turn in range(3):
-        if state.turn == 0 and not turn:
-            do(state, source)
-        do(state, MISS)
-        if state.fates[0] is Fate.IN:
-            assert state.misses[0] == turn + 1, "a turn that ran out is a miss whatever was drawn in it"
-            rounds(state, 2)
-    assert state.fates[0] is Fate.DROPPED
-    assert state.losses[0] == 40
-
-
-def test_an_action_of_ones_own_ends_the_row_of_misses() -> None:
-    state = clocked()
-    for _ in range(2):
-        do(state, MISS)
-        rounds(state, 2)
-    rounds(state, 3)
-    do(state, MISS)
-    assert state.fates[0] is Fate.IN
-    assert state.misses[0] == 1
-
-
-def test_misses_may_be_without_end() -> None:
-    state = clocked(misses=0)
-    for _ in range(8):
-        do(state, MISS)
-        rounds(state, 2)
-    assert state.fates[0] is Fate.IN
-
-
-@pytest.mark.parametrize("changes", [{}, {"turn_clock": 15}])
-def test_losers_have_forty_five_seconds_to_show_groups(changes: dict[str, object]) -> None:
-    """6.5: whether there is a turn clock or none."""
-    state = grouped(R11, **changes)
-    limit = clock(state.rules)
-    assert limit is not None
-    assert limit.turn == changes.get("turn_clock")
-    assert allowed(state.view(1)) == 45
-    assert allowed(laid([R1, R11], options=state.rules).view(0)) is None
-
-
-def test_time_up_while_showing_lays_down_the_groups_as_the_hand_lies() -> None:
-    """8.4: the person's own groups, or those of the table where the hand was left to it."""
-    state = grouped(R11, turn_clock=15)
-    assert refused(state, MISS).paragraph == "8.1"
-    own = GAME.grouping
-    assert own is not None
-    mine = (by_name(state, 1, "3d 4d 5d")[0], by_name(state, 1, "Qh Qd As")[0])
-    by_person = state.copy()
-    for wanted in (Show(mine[0]), DONE):
-        action = expired(own.keep(by_person.view(1), mine))
-        assert action == wanted
-        do(by_person, action)
-    assert by_person.losses == [0, 80], "a queen too few is no set"
-    while state.turn is not None:
-        do(state, expired(state.view(1)))
-    assert state.losses == [0, 45]
 
 
 def test_refusals_are_whole_sentences() -> None:
