@@ -205,6 +205,7 @@ class ThingAccess(QAccessibleInterface):
         found.focusable = now.stop is not None and now.stop in self._view.table.find.stops()
         found.focused = now.stop is not None and now.stop == self._view.focus_stop
         found.readOnly = self.role() == QAccessible.Role.StaticText or self.handle.kind is Kind.SEAT
+        found.disabled = now.barred
         if self.handle.kind is Kind.CARD:
             found.selectable = True
             found.selected = now.picked
@@ -239,7 +240,9 @@ class _Press(QAccessibleActionInterface):
         now = self._thing.now
         pill = now.stop.pill if now is not None and now.stop is not None else None
         pressing = name == QAccessibleActionInterface.pressAction()
-        return [pill.key.upper()] if pressing and pill is not None and pill.key else []
+        if not pressing or pill is None:
+            return []
+        return [pill.key.upper()] if pill.key else list(pill.keys)
 
 
 @cache

@@ -9,10 +9,11 @@ from PySide6.QtCore import QObject
 from cardgames.ai.advice import Advice
 from cardgames.app.adviser import Adviser
 from cardgames.app.sight import Sight
-from cardgames.core.game import Refusal, Seat
+from cardgames.app.sighting import NO_HINT
+from cardgames.app.taking_back import plies_to_take_back
+from cardgames.core.game import Refusal
 from cardgames.core.table import Trail
 from cardgames.core.text import N_, say
-from cardgames.play.match import Match
 
 if TYPE_CHECKING:
     from cardgames.app.controller import Controller
@@ -43,11 +44,15 @@ class Asides(QObject):
         self._adviser.close()
 
     def hint(self) -> None:
-        """Point at what an Expert would do, and say why, as soon as it is known."""
+        """Point at what an Expert would do, and say why, as soon as it is known; else say why there is no hint."""
         it = self._controller
-        if it.match is not None and it.watcher is not None and it.person_may_act:
+        if it.match is None or it.watcher is None or it.covered:
+            return
+        if it.person_may_act:
             self._adviser.ask(it.match.game, it.match.view(it.watcher), it.preferences.thinking)
             it.say(say(N_("Thinking about a hint …")))
+        else:
+            it.table.explain(Refusal(NO_HINT))
 
     def _on_advice(self, advice: Advice) -> None:
         it = self._controller
@@ -80,24 +85,3 @@ class Asides(QObject):
         if before is not None and before.view.seat == it.watcher and it.preferences.motion:
             it.table.show_sight(before, animate=False, dealing=False)
         it.say(page[-1].text, self._trail)
-
-
-def plies_to_take_back(match: Match, seat: Seat) -> int | Refusal:
-    """How many plies lead back to this seat's last own action, or why they must stand."""
-    if not match.history:
-        return Refusal(say(N_("Nothing has been done yet that could be taken back.")))
-    if match.free_to_take_back(seat):
-        return 1
-    if not match.practice:
-        return Refusal(
-            say(
-                N_(
-                    "This cannot be taken back: since then something new was seen, or others acted. "
-                    "In a match for practice it could be (menu Game)."
-                )
-            )
-        )
-    own = [at for at, ply in enumerate(match.history) if ply.seat == seat]
-    if not own:
-        return Refusal(say(N_("Nothing has been done yet that could be taken back.")))
-    return len(match.history) - own[-1]

@@ -10,6 +10,8 @@ from cardgames.core.table import Place, Zone
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
+SMALL_GAP: Final = 6.0
+"""Between small buttons side by side, in pixels."""
 
 
 class Box(NamedTuple):
@@ -52,7 +54,7 @@ class Sizes(NamedTuple):
     """The least a sentence with its buttons needs."""
     banner: float = 24.0
     tools: tuple[float, float] = (208.0, 30.0)
-    """Room for the sort buttons of a hand."""
+    """Room for a row of small buttons: the sort buttons of a hand, or what may be asked for beside playing."""
     switch: float = 26.0
     """The side of a small round button."""
     margin: float = 16.0
@@ -137,8 +139,12 @@ class Layout(NamedTuple):
     banner: Box
     tools: Box
     """For the sort buttons."""
+    asides: Box
+    """For the buttons of what may be asked for beside playing."""
     switch: Box
     """For the switch of the sound, beside the own plate."""
+    number: Box
+    """For a live number about the own hand."""
     middle: Box
     """The room in which the middle was centred: for banners and choosers."""
     course: Course | None = None

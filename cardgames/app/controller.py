@@ -15,7 +15,7 @@ from cardgames.app.opponents import Opponents, rule_of_thumb
 from cardgames.app.pacing import Pacing
 from cardgames.app.preferences import Preferences
 from cardgames.app.sight import Sight
-from cardgames.app.sighting import RUN, Moment, sighting
+from cardgames.app.sighting import HINT, RUN, UNDO, Moment, sighting
 from cardgames.app.sound import heard
 from cardgames.app.table_view import TableView
 from cardgames.app.tableside import Tableside
@@ -192,6 +192,8 @@ class Controller(Tableside):
         """From now on anything may be taken back in this match."""
         if self.match is not None:
             self.match.practise()
+            # now more can be taken back
+            self.refresh()
             self.changed.emit()
 
     def say(self, text: Text, again: Trail | None = None) -> None:
@@ -351,8 +353,8 @@ class Controller(Tableside):
         self.touched()
         if self.match is None or self.covered:
             return
-        if name == RUN:
-            self.fast_forward()
+        if name in (RUN, HINT, UNDO):
+            {RUN: self.fast_forward, HINT: self.asides.hint, UNDO: self.asides.undo}[name]()
             return
         if self._pacing.press(name, self.match.turn):
             self._show(animate=False)

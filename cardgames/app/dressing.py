@@ -245,18 +245,12 @@ class Dresser:
         return TagItem(self._ink, QPointF(x, item.frame.bottom() - 2), words, 2 * half)
 
     def _tag(self, item: ZoneItem) -> TagItem:
-        """Words of a zone: on its lower edge, for the own hand beside the sort buttons where they hide no card."""
+        """Words of a zone: on its lower edge, for the own hand beside the small buttons where they hide no card."""
         assert self._table.layout is not None
-        frame, tools, own = item.frame, self._table.layout.tools, self._table.layout.own_plate
+        frame, room = item.frame, self._table.layout.number
         if not item.spot.place.hand or item.spot.axis is None:
             return TagItem(self._ink, QPointF(frame.center().x(), frame.bottom() - 2), item.words(), frame.width())
-        switch = self._table.layout.switch
-        if abs(tools.x - own.x) < 1 or abs(tools.right - own.right) < 1:
-            left, right = (own.x, switch.x) if switch.x > own.x + 1 else (switch.right, own.right)
-            at = QPointF((left + right) / 2, switch.y + switch.h / 2)
-            return TagItem(self._ink, at, item.words(), right - left - 8)
-        left, right = (switch.right, tools.x) if own.x < tools.x else (tools.right, switch.x)
-        return TagItem(self._ink, QPointF((left + right) / 2, tools.y + tools.h / 2), item.words(), right - left - 12)
+        return TagItem(self._ink, QPointF(room.x + room.w / 2, room.y + room.h / 2), item.words(), room.w - 8)
 
     def _add_clasp(self, item: QGraphicsItem) -> None:
         self._clasps.append(item)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
-from cardgames.app.boxes import CARD_RATIO, USUAL, Box, Course, Layout, Sizes, Spot
-from cardgames.app.seating import CardSizes, Plan, Room, best_plan, clearance, own_block, tag_height, talk_height
+from cardgames.app.boxes import CARD_RATIO, SMALL_GAP, USUAL, Box, Course, Layout, Sizes, Spot
+from cardgames.app.seating import (
+    CardSizes,
+    Plan,
+    Room,
+    best_plan,
+    clearance,
+    own_block,
+    tag_height,
+    talk_height,
+    tool_row,
+)
 from cardgames.core.table import Area, Areas, Zone
 
 __all__ = ["CARD_RATIO", "USUAL", "Box", "Course", "Layout", "Sizes", "Spot", "arrange"]
@@ -48,6 +58,16 @@ def _arrange(
     return _Filler(room, best.plan, best.cards).layout()
 
 
+class _Strip(NamedTuple):
+    """What lies along the lower edge beside the own cards and the plate."""
+
+    top: float
+    tools: Box
+    asides: Box
+    switch: Box
+    number: Box
+
+
 class _Filler:
     """Turns a plan and three card widths into boxes."""
 
@@ -58,7 +78,8 @@ class _Filler:
 
     def layout(self) -> Layout:
         room, s = self.room, self.room.sizes
-        own_top, tools, switch = self._bottom()
+        strip = self._bottom()
+        own_top = strip.top
         prompt_y = own_top - clearance(s) - s.prompt
         sides = self._cell_size(self.plan.beside_side)
         inset = s.margin + (sides[0] + s.gap if self.plan.side else 0.0)
@@ -73,7 +94,7 @@ class _Filler:
         middle = Box(inset, s.margin + top_h, room.width - 2 * inset, banner.y - 0.5 * s.gap - s.margin - top_h)
         self._fill(room.middle, middle, self.cards[1])
         return Layout(
-            self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, tools, switch, middle,
+            self.spots, self.plates, self.plan.slim, self.plates[room.bottom], prompt, banner, *strip[1:], middle,
             self._course(middle) if room.middle.rim else None,
         )  # fmt: skip
 
@@ -106,8 +127,8 @@ class _Filler:
             axis = self.room.width / 2 if place.hand and area is self.room.own else None
             self.spots[place.zone] = Spot(place, spot, card, axis)
 
-    def _bottom(self) -> tuple[float, Box, Box]:
-        """The own seat along the lower edge; the top of its strip, the room for the sort buttons and the switch."""
+    def _bottom(self) -> _Strip:
+        """The own seat along the lower edge."""
         room, s = self.room, self.room.sizes
         card = self.cards[0]
         w, h = room.own.width * card, room.own.height * card * CARD_RATIO
@@ -118,22 +139,28 @@ class _Filler:
             block_y = room.height - s.margin - own_block(room)
             x = max((room.width - w) / 2, s.margin + pw + s.gap)
             plate = Box(s.margin, room.height - s.margin - ph, pw, ph)
-            tag = tag_height(room)
-            tools = Box(s.margin, block_y + tag, tw, th)
-            # In the row of the live number, or alone where there is none.
-            at = (s.margin + pw - s.switch, block_y) if tag else (s.margin, block_y + th - s.switch)
-            switch = Box(*at, s.switch, s.switch)
+            number = Box(s.margin, block_y, pw, tag_height(s) if room.has_hand else 0.0)
+            tools = Box(s.margin, plate.y - s.gap / 2 - th, tw, th)
+            # above the sort buttons, or in their place where there is nothing to sort
+            asides = tools._replace(y=tools.y - tool_row(s)) if room.has_hand else tools
             hand = Box((room.width - w) / 2 if self.plan.deep else x, top, w, strip)
         else:
             plate = Box(s.margin, top, pw, ph)
-            tools = Box(room.width - s.margin - tw, top + (ph - th) / 2, tw, th)
-            switch = Box(plate.right + s.gap / 2, top + (ph - s.switch) / 2, s.switch, s.switch)
+            rows = th + tool_row(s)
+            # picked cards stand out into the lower edge of the plate's row
+            asides = Box(room.width - s.margin - tw, top + (ph - rows) / 2 - s.gap, tw, th)
+            tools = asides._replace(y=asides.y + tool_row(s))
+            number = Box(plate.right + s.gap / 2, top, asides.x - plate.right - s.gap, ph)
             hand = Box((room.width - w) / 2, top + ph + s.gap / 2, w, h)
+        switch = Box(asides.right - s.switch, asides.y + (th - s.switch) / 2, s.switch, s.switch)
+        asides = asides._replace(w=switch.x - asides.x - SMALL_GAP)
+        found = _Strip(top, tools, asides, switch, number)
         if room.left_handed:
-            plate, tools, hand, switch = (self._mirrored(box) for box in (plate, tools, hand, switch))
+            plate, hand = self._mirrored(plate), self._mirrored(hand)
+            found = _Strip(top, *(self._mirrored(box) for box in found[1:]))
         self.plates[room.bottom] = plate
         self._fill(room.own, hand, card)
-        return top, tools, switch
+        return found
 
     def _mirrored(self, box: Box) -> Box:
         return box._replace(x=self.room.width - box.right)

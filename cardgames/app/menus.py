@@ -117,14 +117,21 @@ class Menus:
         """Everything with a key, for the page of keys."""
         found = [(N_("At the table"), [(it.shown, it.words) for it in TABLE_KEYS])]
         for title, entries in MENUS:
-            found.append((title.replace("&", ""), [(_names(it.keys), it.words) for it in entries if it and it.keys]))
+            found.append(
+                (title.replace("&", ""), [("  ".join(_names(it.keys)), it.words) for it in entries if it and it.keys])
+            )
         return found
 
 
-def _names(keys: str) -> str:
+def keys_of(name: str) -> tuple[str, ...]:
+    """The keys of a command, as they are written on keyboards of this system."""
+    return _names(next(it.keys for it in commands() if it.name == name))
+
+
+def _names(keys: str) -> tuple[str, ...]:
     from cardgames.app.rules_page import key_name
 
-    return "  ".join(key_name(key) for key in keys.split("; "))
+    return tuple(key_name(key) for key in keys.split("; "))
 
 
 def commands() -> list[Command]:

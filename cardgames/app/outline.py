@@ -53,6 +53,8 @@ class Thing(NamedTuple):
     """Where the keyboard stands for it; None for a row, whose cards it stands on."""
     picked: bool = False
     parts: tuple[Thing, ...] = ()
+    barred: bool = False
+    """Whether a press only says why it does nothing else."""
 
 
 def outline(table: TableScene) -> tuple[Thing, ...]:
@@ -94,7 +96,12 @@ def _words(part: str, words: str) -> Thing:
 
 def _buttons(part: str, pills: Sequence[PillItem], aloud: Callable[[str], str] = str) -> list[Thing]:
     return [
-        Thing(Handle(Kind.BUTTON, number=i, part=part), partial(aloud, pill.name), Stop(pill=pill))
+        Thing(
+            Handle(Kind.BUTTON, number=i, part=part),
+            partial(aloud, ". ".join(filter(None, (pill.name, pill.why_not)))),
+            Stop(pill=pill),
+            barred=bool(pill.why_not),
+        )
         for i, pill in enumerate(pills)
         if pill.isVisible()
     ]

@@ -26,7 +26,7 @@ class OwnHand:
             return
         seen, hand = found
         view = self._view
-        view.announce(view.talk.sort_words(how))
+        view.announce(view.tools.sort_words(how))
         grouping = seen.sight.game.grouping
         if grouping is not None:
             view.orders.sort(hand, how, grouping.best(seen.sight.view), apart=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from cardgames.app.paint import AlignCentre, colour, line_of_text, width_of
 from cardgames.app.painted import Ink, Painted
+from cardgames.app.tip import tip
 
 
 class Tone(Enum):
@@ -18,6 +20,10 @@ class Tone(Enum):
     MAIN = "main"
     QUIET = "quiet"
     DANGER = "danger"
+
+
+_DIM: Final = 0.55
+"""How much is seen of a button that does not do just now what it is for."""
 
 
 class PillItem(Painted):
@@ -38,6 +44,15 @@ class PillItem(Painted):
         self.on = False
         """Whether it stands for a switch that is on."""
         self.name = words
+        self.keys: tuple[str, ...] = ()
+        """The keys that do the same, where they are not shown on it."""
+        self.why_not = ""
+        """Why a press does not do what it is for just now: it says why instead."""
+
+    def tell(self, keys: tuple[str, ...], purpose: str = "") -> None:
+        """Say under the pointer what it is called, with which keys the same is done, and what it is for or why not."""
+        self.keys = keys
+        self.setToolTip(tip(f"{self.name} ({', '.join(keys)})" if keys else self.name, purpose))
 
     def wish(self) -> float:
         """The width it would like."""
@@ -85,7 +100,10 @@ class PillItem(Painted):
         }[self.tone]
         radius = rect.height() / 2
         ground = QColor(fill)
-        if self._down:
+        if self.why_not:
+            ground.setAlphaF(_DIM)
+            words = colour(words, _DIM).name(QColor.NameFormat.HexArgb)
+        elif self._down:
             ground = ground.darker(115)
         elif self._hovered:
             ground = ground.lighter(108)

@@ -37,6 +37,11 @@ class Room(NamedTuple):
         return max((a.width for a in areas), default=0.0), max((a.height for a in areas), default=0.0)
 
     @property
+    def has_hand(self) -> bool:
+        """Whether own cards are held, and can be sorted."""
+        return any(place.hand for place in self.own.places)
+
+    @property
     def narrow(self) -> bool:
         """The prompt needs the whole width: the sides end above it."""
         return self.width < 2.4 * self.sizes.prompt_width
@@ -140,15 +145,20 @@ def _constraints(room: Room, plan: Plan) -> list[_Term]:
 
 
 def own_block(room: Room) -> float:
-    """Height of the own plate with the sort buttons above it, and a live number above these."""
+    """Height of the own plate with the small buttons above it, and above these a live number about the own hand."""
     s = room.sizes
-    return s.plate[1] + s.gap / 2 + s.tools[1] + tag_height(room)
+    hand = tool_row(s) + tag_height(s) if room.has_hand else 0.0
+    return s.plate[1] + s.gap / 2 + s.tools[1] + hand
 
 
-def tag_height(room: Room) -> float:
+def tool_row(s: Sizes) -> float:
+    """From one row of small buttons to the next."""
+    return s.tools[1] + 5.0
+
+
+def tag_height(s: Sizes) -> float:
     """Height of a number about the own hand, with the gap below it."""
-    s = room.sizes
-    return max(s.tools[1] * 0.8, s.switch + 4) if any(place.hand for place in room.own.places) else 0.0
+    return s.tools[1] * 0.8
 
 
 def clearance(s: Sizes) -> float:

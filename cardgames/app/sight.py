@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cardgames.core.game import Action, Game, Refusal, Seat, View
 from cardgames.core.table import Trail
@@ -27,6 +28,18 @@ class Sitter:
     away: bool = False
 
 
+class Aside(NamedTuple):
+    """What may be asked for beside playing, as a small button of the program."""
+
+    name: str
+    """That of the command in the menu."""
+    words: str
+    """All words are already translated."""
+    purpose: str
+    why_not: str = ""
+    """Why it is not to be had just now."""
+
+
 @dataclass(frozen=True)
 class Sight:
     """All that the table shows at one moment. It holds a View, never a State."""
@@ -47,3 +60,5 @@ class Sight:
     """Replaces the game's own prompt: `CHECK ONCE to see Sheila's turn`."""
     extra: tuple[tuple[str, str], ...] = field(default=())
     """Further buttons of the program in the prompt: (name, translated words)."""
+    asides: tuple[Aside, ...] = ()
+    """What may be asked for beside playing."""

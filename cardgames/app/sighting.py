@@ -7,14 +7,18 @@ from typing import NamedTuple
 from cardgames.ai.levels import level
 from cardgames.app.language import speak, tongue, tr
 from cardgames.app.logbook import Logbook
-from cardgames.app.sight import Sight, Sitter
-from cardgames.core.game import Seat
+from cardgames.app.sight import Aside, Sight, Sitter
+from cardgames.app.taking_back import plies_to_take_back
+from cardgames.core.game import Refusal, Seat
 from cardgames.core.table import Trail
 from cardgames.core.text import N_, Text, Who, say
 from cardgames.play.match import Match
 
 AUTO, ONCE, STOP, RUN = "auto", "once", "stop", "run"
 """The program's own buttons while others play."""
+HINT, UNDO = "hint", "undo"
+"""What may be asked for beside playing."""
+NO_HINT = say(N_("A hint can be had when it is your turn."))
 MANY = 3
 """At a table of more one may want to run on to the own turn, or to the score page."""
 
@@ -64,7 +68,21 @@ def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
         trail=moment.trail,
         prompt=prompt,
         extra=extra,
+        asides=_asides(match, watcher) if moment.people else (),
     )
+
+
+def _asides(match: Match, watcher: Seat) -> tuple[Aside, ...]:
+    """What the person in front may ask for, and why not where they may not."""
+    mine = match.turn == watcher and match.seats[watcher].is_person
+    back = plies_to_take_back(match, watcher)
+    return (
+        Aside(HINT, tr(N_("Hint")), tr(N_("Shows what an expert would do, and why")), "" if mine else speak(NO_HINT)),
+        Aside(
+            UNDO, tr(N_("Take back")), tr(N_("Returns to before the last thing you did")),
+            speak(back.reason) if isinstance(back, Refusal) else "",
+        ),
+    )  # fmt: skip
 
 
 def _sitter(match: Match, logbook: Logbook, moment: Moment, seat: Seat) -> Sitter:

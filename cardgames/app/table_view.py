@@ -35,6 +35,7 @@ from cardgames.app.sorting import Orders
 from cardgames.app.table_events import TableEvents
 from cardgames.app.talk import Talk
 from cardgames.app.theme import tokens
+from cardgames.app.tools import Tools
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Refusal, Seat, View
 from cardgames.core.table import Zone
@@ -87,6 +88,7 @@ class TableView(TableEvents):
         self._sight: Sight | None = None
         self.own_hand = OwnHand(self)
         self.talk = Talk(self, self._ink)
+        self.tools = Tools(self, self._ink)
         self.emphasis = Emphasis(self)
         self._fitting = Fitting(self, self._ink)
         self._pulse = Pulse(self)
@@ -138,7 +140,7 @@ class TableView(TableEvents):
         pace = tempo(self._preferences) if animate and self._next is None else None
         self.table.show(seen, layout, sight.trail, pace, dealing=fresh, held=self.pointer.in_hand)
         self.talk.say()
-        self.talk.offer_sorting()
+        self.tools.lay_out()
         self.keys.check()
         self.redraw()
         self._pulse.keep(seen)
@@ -327,7 +329,7 @@ class TableView(TableEvents):
         pace = tempo(self._preferences) if moving else None
         self.table.show(seen, self.table.layout, (), pace)
         self.talk.say()
-        self.talk.offer_sorting()
+        self.tools.lay_out()
         self.keys.check()
         self.redraw()
 
@@ -349,7 +351,7 @@ class TableView(TableEvents):
         self.talk.close_chooser()
         self.table.show(seen, self._fitting.layout(seen), (), None)
         self.talk.say()
-        self.talk.offer_sorting()
+        self.tools.lay_out()
         self.redraw()
 
     def calm(self) -> None:

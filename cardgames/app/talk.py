@@ -1,22 +1,19 @@
-"""What the table says and asks in words: prompt, buttons, second thoughts, choosers, sort buttons."""
+"""What the table says and asks in words: prompt, buttons, second thoughts, choosers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cardgames.app.boxes import Layout
-from cardgames.app.mute_item import MuteItem
 from cardgames.app.overlay_items import ChooserItem
 from cardgames.app.painted import Ink
 from cardgames.app.pill_item import PillItem, Tone
 from cardgames.app.preferences import Preferences
 from cardgames.app.recap_item import RecapItem
 from cardgames.app.seen import Seen
-from cardgames.app.sorting import Sort
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Refusal
 from cardgames.core.table import Button, Zone
@@ -24,20 +21,6 @@ from cardgames.core.text import N_, PLAIN, say
 
 if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
-
-SOUND: Final = "sound"
-"""The name under which the switch of the sound is pressed."""
-_SORT_WORDS: Final = {
-    Sort.SUIT: N_("Suit"), Sort.RANK: N_("Rank"), Sort.MELDS: N_("Melds"), Sort.OWN: N_("As before"),
-}  # fmt: skip
-_SORTED: Final = {
-    Sort.SUIT: N_("Sorted by suit"), Sort.RANK: N_("Sorted by rank"), Sort.MELDS: N_("Sorted by melds"),
-    Sort.OWN: N_("The hand lies as it did before it was sorted"),
-}  # fmt: skip
-_TO_SORT: Final = {
-    Sort.SUIT: N_("Sort the hand by suit"), Sort.RANK: N_("Sort the hand by rank"),
-    Sort.MELDS: N_("Sort the hand by melds"), Sort.OWN: N_("Lay the hand as it was before it was sorted"),
-}  # fmt: skip
 
 
 class Talk:
@@ -54,7 +37,6 @@ class Talk:
         """The button that opens the rules there."""
         self._grave: Button | None = None
         self._grave_at: QRectF | None = None
-        self._sorted: Sort | None = None
 
     @property
     def _preferences(self) -> Preferences:
@@ -189,7 +171,9 @@ class Talk:
         if not sentences or table.layout is None or table.seen is None:
             return
         title = table.seen.sight.tongue.speak(say(N_("Since your last turn")))
-        corner = QPointF(table.layout.own_plate.x, min(table.layout.tools.y, table.layout.own_plate.y) - self._ink.text)
+        corner = QPointF(
+            table.layout.own_plate.x, min(table.layout.asides.y, table.layout.own_plate.y) - self._ink.text
+        )
         table.recap = RecapItem(self._ink, title, sentences, corner, room)
         table.addItem(table.recap)
         self._view.announce(table.recap.name)
@@ -229,83 +213,3 @@ class Talk:
         if chooser is not None:
             table.removeItem(chooser)
         return chooser is not None
-
-    def offer_sorting(self) -> None:
-        """The small sort buttons at the side of the own hand, and the switch of the sound."""
-        table = self._view.table
-        seen, layout = table.seen, table.layout
-        for old in table.tools:
-            table.removeItem(old)
-        table.tools = []
-        if seen is None or layout is None:
-            return
-        row = seen.picture.get(seen.hand, ()) if seen.hand is not None else ()
-        if seen.hand is not None and len(row) > 1 and row[0] is not None:
-            self._add_sorts(seen, seen.hand, layout)
-        sound = self._preferences.sound
-        name = seen.sight.tongue.speak(say(N_("Turn the sound off") if sound else N_("Turn the sound on")))
-        switch = MuteItem(self._ink, name, partial(self._view.pressed.emit, SOUND), sound=sound)
-        switch.take(QRectF(*layout.switch))
-        self._add_tool(switch)
-
-    def _add_sorts(self, seen: Seen, hand: Zone, layout: Layout) -> None:
-        kinds = self._sorts(seen)
-        pills = []
-        for kind in kinds:
-            if kind is self._sorted and self._view.orders.can_go_back(hand):
-                # in the place of the button just pressed: a second press undoes the first
-                kind = Sort.OWN
-            arrange = kind is Sort.MELDS and seen.groups is not None
-            words = seen.sight.tongue.speak(say(N_("Arrange") if arrange else _SORT_WORDS[kind]))
-            pill = PillItem(self._ink, words, partial(self._view.own_hand.sort, kind), size=self._ink.text * 0.82)
-            to_do = N_("Arrange the hand for me in its best groups") if arrange else _TO_SORT[kind]
-            pill.name = seen.sight.tongue.speak(say(to_do))
-            pills.append(pill)
-        box, gap = layout.tools, 6.0
-        # Each has a third, or what its words need.
-        wide = [max(box.w / 3 - gap, pill.wish()) for pill in pills]
-        if (over := sum(wide) + gap * (len(wide) - 1) - box.w) > 0:
-            slack = [width - pill.tight() for width, pill in zip(wide, pills, strict=True)]
-            share = min(1.0, over / max(1.0, sum(slack)))
-            wide = [width - more * share for width, more in zip(wide, slack, strict=True)]
-        left = box.x if abs(box.x - layout.own_plate.x) < 1 else box.right - sum(wide) - gap * (len(wide) - 1)
-        for pill, width in zip(pills, wide, strict=True):
-            pill.take(QRectF(left, box.y, width, box.h))
-            left += width + gap
-            self._add_tool(pill)
-
-    def _add_tool(self, pill: PillItem) -> None:
-        pill.setZValue(6)
-        self._view.table.tools.append(pill)
-        self._view.table.addItem(pill)
-
-    @staticmethod
-    def _sorts(seen: Seen) -> list[Sort]:
-        melds = seen.groups is not None or any(bracket.zone == seen.hand for bracket in seen.marked.brackets)
-        return [Sort.SUIT, Sort.RANK, Sort.MELDS] if melds else [Sort.SUIT, Sort.RANK]
-
-    def sort_next(self) -> bool:
-        """Sort the own hand in the way that comes after the last one; whether there is a hand to sort."""
-        seen = self._view.table.seen
-        if seen is None or not any(pill.words for pill in self._view.table.tools):
-            return False
-        kinds = self._sorts(seen)
-        if seen.hand is not None and self._view.orders.can_go_back(seen.hand):
-            kinds = [*kinds, Sort.OWN]
-        at = kinds.index(self._sorted) + 1 if self._sorted in kinds else 0
-        self._view.own_hand.sort(kinds[at % len(kinds)])
-        return True
-
-    def sort_back(self) -> bool:
-        """Lay the own hand as it was before it was sorted; whether it was."""
-        seen = self._view.table.seen
-        if seen is None or seen.hand is None or not self._view.orders.can_go_back(seen.hand):
-            return False
-        self._view.own_hand.sort(Sort.OWN)
-        return True
-
-    def sort_words(self, how: Sort) -> str:
-        """What has been done, in words."""
-        self._sorted = how
-        sight = self._view.sight
-        return (sight.tongue if sight is not None else PLAIN).speak(say(_SORTED[how]))

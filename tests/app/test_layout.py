@@ -76,7 +76,9 @@ CASES = [
 
 def boxes(found: Layout) -> list[layout.Box]:
     spots = (spot.box for spot in found.spots.values())
-    return [*spots, *found.plates.values(), found.prompt, found.banner, found.tools]
+    around = (found.prompt, found.banner, found.asides, found.switch, found.number)
+    sorts = [found.tools] if found.tools.y != found.asides.y else []
+    return [*spots, *found.plates.values(), *around, *sorts]
 
 
 def check(found: Layout, areas: Areas, width: float, height: float) -> None:
@@ -117,6 +119,12 @@ def test_own_cards_can_be_read(areas: Areas, window: tuple[int, int]) -> None:
     assert min(spot.card for spot in found.spots.values()) >= 34
     least = USUAL.slim if found.slim else USUAL.plate
     assert all(box.w >= least[0] and box.h >= least[1] for box in found.plates.values())
+
+
+def test_the_small_buttons_stand_lower_where_there_is_no_hand_to_sort() -> None:
+    grid, hand = arrange(grids(3), 0, 1024, 600), arrange(fans(3, 7.0, 4.5, 2.4), 0, 1024, 600)
+    assert grid.asides.y == grid.tools.y
+    assert hand.asides.bottom < hand.tools.y
 
 
 @pytest.mark.parametrize(("areas", "window"), CASES)
