@@ -71,6 +71,14 @@ class Preferences(Options, frozen=True, kw_only=True):
         Thinking,
         option(N_("Opponents think"), N_("How long opponents of the upper levels look ahead."), PLAY),
     ] = Thinking.NORMAL
+    sort_hand: Annotated[
+        bool,
+        option(
+            N_("Sort my hand"),
+            N_("Cards dealt to you lie by suit. Later ones come to the right end, and you can move any of them."),
+            PLAY,
+        ),
+    ] = True
     idle_minutes: Annotated[
         int,
         option(

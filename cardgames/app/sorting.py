@@ -67,6 +67,8 @@ class Orders:
         self._past: dict[Zone, dict[frozenset[Card], _Kept]] = {}
         """How every hand of this deal lay when it was seen last."""
         self._recalling = False
+        self.tidy = False
+        """Whether a hand that has just been dealt lies by suit, not as the cards came."""
 
     def arranged(self, zone: Zone, row: Sequence[Face]) -> tuple[Face, ...]:
         """The row in this person's order. Hidden hands stay as they are."""
@@ -80,7 +82,10 @@ class Orders:
             kept = past.get(here, kept)
         kept = kept.without(card for card in kept.row if card not in here)
         old = set(kept.row)
-        kept = kept._replace(loose=(*kept.loose, *(card for card in known if card not in old)))
+        new = [card for card in known if card not in old]
+        if self.tidy and not old:
+            new = by_suit(new)
+        kept = kept._replace(loose=(*kept.loose, *new))
         self._kept[zone] = past[here] = kept
         self._recalling = False
         return kept.row

@@ -106,6 +106,7 @@ class TableView(TableEvents):
     def set_preferences(self, preferences: Preferences) -> None:
         """Take over looks and pace at once."""
         self._preferences = preferences
+        self.orders.tidy = preferences.sort_hand
         self._ink.tokens = tokens(preferences.theme)
         self._faces.choose(
             Variant(str(preferences.back.value), preferences.four_colours, preferences.large_index),

@@ -18,7 +18,8 @@ from tests.app.house import Hall
 
 @pytest.fixture
 def view(qtbot: QtBot) -> TableView:
-    made = TableView(Preferences(pace=Pace.NORMAL))
+    """Hands lie on it as a test lays them."""
+    made = TableView(Preferences(pace=Pace.NORMAL, sort_hand=False))
     qtbot.addWidget(made)
     made.resize(1100, 700)
     made.show()

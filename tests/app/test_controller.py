@@ -14,7 +14,9 @@ from cardgames.ai.levels import Thinking
 from cardgames.app import opponents as module
 from cardgames.app.preferences import Pace
 from cardgames.app.sighting import AUTO, ONCE, RUN, STOP
+from cardgames.core.cards import by_suit
 from cardgames.core.game import Action, Judged
+from cardgames.games import named
 from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, BEN, MAREK, SHEILA, Hall
 from tests.toy import TOY, LowBot, LowRules
@@ -376,3 +378,24 @@ def test_what_an_opponent_thought_before_a_pause_is_not_lost(qtbot: QtBot, monke
         hall.controller.pause()
         assert hall.match.clocks[0] > 20
         assert hall.match.history == ()
+
+
+# How a hand lies when it is dealt
+
+
+@pytest.mark.parametrize("wish", [True, False])
+def test_a_dealt_hand_lies_as_the_person_wishes_and_as_they_leave_it(qtbot: QtBot, wish: bool) -> None:
+    with Hall(qtbot, ANNA, SHEILA, game=named("remik"), sort_hand=wish) as hall:
+        hall.until(lambda: hall.mine)
+        dealt = hall.match.view(0).hand  # type: ignore[attr-defined]
+        own = hall.table.table.seen.hand  # type: ignore[union-attr]
+        row = hall.table.table.seen.picture[own]  # type: ignore[union-attr, index]
+        assert list(row) == (by_suit(dealt) if wish else list(dealt))
+        assert list(dealt) != by_suit(dealt), "or nothing is shown by this"
+        QTest.keyClick(hall.table, Qt.Key.Key_Home)
+        QTest.keyClick(hall.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+        moved = (row[1], row[0], *row[2:])
+        assert hall.table.table.seen.picture[own] == moved  # type: ignore[union-attr, index]
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        assert hall.table.table.seen.picture[own][: len(moved)] == moved  # type: ignore[union-attr, index]

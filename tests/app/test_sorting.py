@@ -16,6 +16,28 @@ def test_a_new_card_comes_to_the_right_end() -> None:
     assert orders.arranged(HAND, cards("2c 4d 9h Ks")) == cards("Ks 9h 2c 4d")
 
 
+def test_a_hand_lies_by_suit_from_the_deal_on_where_that_is_wished() -> None:
+    orders = Orders()
+    orders.tidy = True
+    assert orders.arranged(HAND, cards("9h 2c Ks 4s")) == cards("4s Ks 9h 2c")
+    assert orders.arranged(HAND, cards("9h 2c 3s Ks 4s")) == cards("4s Ks 9h 2c 3s"), "a drawn card comes to the end"
+    orders.move(HAND, cards("2c"), 0)
+    assert orders.arranged(HAND, cards("9h 2c Ks 4s 5d")) == cards("2c 4s Ks 9h 5d"), "nothing is sorted again"
+    orders.begin()
+    assert orders.arranged(HAND, cards("9h 2c Ks")) == cards("Ks 9h 2c"), "another deal is"
+
+
+def test_an_order_of_ones_own_comes_back_whatever_the_wish_about_dealt_hands() -> None:
+    orders = Orders()
+    orders.arranged(HAND, cards("9h 2c Ks"))
+    orders.move(HAND, cards("2c"), 3)
+    kept = orders.kept
+    again = Orders()
+    again.tidy = True
+    again.begin(kept)
+    assert again.arranged(HAND, cards("9h 2c Ks 3d")) == cards("9h Ks 2c 3d")
+
+
 def test_a_card_that_left_and_came_back_is_new() -> None:
     orders = Orders()
     orders.arranged(HAND, cards("9h 2c Ks"))
