@@ -70,6 +70,7 @@ class Controller(Tableside):
         table.acted.connect(self._on_acted)
         table.pressed.connect(self._on_pressed)
         table.settled.connect(self._on_settled)
+        table.dismissed.connect(self._unsay)
         self.asides = Asides(self)
 
     # What the window says
@@ -201,6 +202,12 @@ class Controller(Tableside):
         self._reason, self._trail = text, again or ()
         self._show(animate=again is not None)
         self._trail = ()
+
+    def _unsay(self) -> None:
+        """What was asked beside playing is answered and read; an answer still being looked for is not wanted."""
+        self.asides.forget()
+        self._reason = None
+        self.refresh()
 
     # The turn
 

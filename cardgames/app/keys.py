@@ -179,7 +179,7 @@ class Keys:
 
     def _escape(self) -> bool:
         view = self._view
-        return view.close_chooser() or view.talk.back_out() or view.doing.unpick() or self._unfocus()
+        return view.close_chooser() or view.talk.back_out() or view.dismiss() or view.doing.unpick() or self._unfocus()
 
     def _unfocus(self) -> bool:
         had = self.focus is not None

@@ -136,8 +136,8 @@ class Pointer:
                 view.close_chooser()
         elif touch is not None and (view.open_to_act or view.may_group(touch.zone)):
             view.doing.tap(touch.zone, touch.face)
-        elif touch is None:
-            view.doing.unpick()
+        elif touch is None and not view.doing.unpick():
+            view.dismiss()
 
     def leave(self) -> None:
         if self.drag is None and self.over is not None:

@@ -58,6 +58,8 @@ class Sight:
     """Where the last action carried cards, when pictures alone do not tell."""
     prompt: Text | None = None
     """Replaces the game's own prompt: `CHECK ONCE to see Sheila's turn`."""
+    answers: bool = False
+    """Whether that prompt answers what the person asked beside playing, and goes when they have read it."""
     extra: tuple[tuple[str, str], ...] = field(default=())
     """Further buttons of the program in the prompt: (name, translated words)."""
     asides: tuple[Aside, ...] = ()

@@ -67,6 +67,7 @@ def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
         refusal=lambda action: match.refusal(watcher, action),
         trail=moment.trail,
         prompt=prompt,
+        answers=moment.reason is not None and prompt is moment.reason,
         extra=extra,
         asides=_asides(match, watcher) if moment.people else (),
     )

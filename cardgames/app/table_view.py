@@ -54,6 +54,8 @@ class TableView(TableEvents):
     """The name of a button of the program."""
     settled = Signal()
     """Everything lies still; once after each `show_sight`."""
+    dismissed = Signal()
+    """The answer in the prompt has been read."""
     lifted = Signal()
     """The button on the curtain, or Enter."""
     arranged = Signal()
@@ -367,6 +369,15 @@ class TableView(TableEvents):
             self.talk.glow(None)
         self.emphasis.forget_hint()
         self.words_changed()
+
+    def dismiss(self) -> bool:
+        """What was said beside playing has been read: hint, explanation, reminder; whether there was anything."""
+        answered = self._sight is not None and self._sight.answers and not self.covered
+        had = answered or bool(self.talk.why) or self.emphasis.hinting or self.table.recap is not None
+        self.calm()
+        if answered:
+            self.dismissed.emit()
+        return had
 
     def _clear_talk(self) -> None:
         self.talk.clear()

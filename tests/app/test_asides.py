@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -127,6 +128,61 @@ def test_asking_again_does_not_begin_the_thought_anew(qtbot: QtBot, monkeypatch:
     assert len(begun) == 1
 
 
+def hinted(hall: Hall) -> None:
+    """A hint stands in the prompt and glows."""
+    hall.until(lambda: hall.mine)
+    QTest.keyClick(hall.table, Qt.Key.Key_Home)
+    hall.controller.asides.hint()
+    hall.until(lambda: hall.table.emphasis.hinting)
+    assert hall.table.sight is not None
+    assert hall.table.sight.answers
+
+
+def asks(hall: Hall) -> bool:
+    """Whether the prompt asks what the game asks, and nothing glows."""
+    return hall.table.table.prompt.words == hall.controller.status() and not hall.table.emphasis.hinting
+
+
+def test_escape_takes_the_hint_away_and_leaves_the_keyboard_where_it_is(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hinted(hall)
+        focus = hall.table.keys.focus
+        QTest.keyClick(hall.table, Qt.Key.Key_Escape)
+        assert asks(hall)
+        assert hall.table.keys.focus == focus is not None
+        QTest.keyClick(hall.table, Qt.Key.Key_Escape)
+        assert hall.table.keys.focus is None, "and then as ever"
+
+
+def test_escape_ends_the_thought_about_a_hint(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.controller.asides.hint()
+        QTest.keyClick(hall.table, Qt.Key.Key_Escape)
+        assert not hall.controller.asides._adviser.thinking
+        assert asks(hall)
+
+
+def test_a_click_on_the_bare_cloth_or_an_action_takes_the_hint_away(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hinted(hall)
+        QTest.mouseClick(hall.table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
+        assert asks(hall)
+        hinted(hall)
+        hall.act("draw")
+        hall.until(lambda: hall.mine)
+        assert asks(hall)
+
+
+def test_escape_takes_a_refusal_away(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        hall.table.refuse(Refusal(say("Not now.")))
+        assert hall.table.table.prompt.words == "Not now."
+        QTest.keyClick(hall.table, Qt.Key.Key_Escape)
+        assert asks(hall)
+
+
 def test_a_hint_that_comes_after_the_action_is_not_shown(qtbot: QtBot) -> None:
     with Hall(qtbot, ANNA, SHEILA, auto_check=False) as hall:
         hall.until(lambda: hall.mine)
@@ -197,8 +253,6 @@ def test_why_not_opens_the_rules_at_the_paragraph_of_the_refusal(qtbot: QtBot, w
     pill = table.talk.asks_why
     assert pill is not None
     at = table.mapFromScene(pill.seen().center())
-    from PySide6.QtCore import Qt
-
     QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
     page = next(it for it in QApplication.topLevelWidgets() if isinstance(it, RulesPage) and it.isVisible())
     assert isinstance(page, QDialog)
