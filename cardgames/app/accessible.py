@@ -179,7 +179,11 @@ class ThingAccess(QAccessibleInterface):
 
     def text(self, kind: QAccessible.Text) -> str:
         now = self.now
-        return now.say() if kind == QAccessible.Text.Name and now is not None else ""
+        if now is None:
+            return ""
+        if kind == QAccessible.Text.Name:
+            return now.say()
+        return now.more if kind == QAccessible.Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Names are not written from outside."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen, QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -70,6 +70,10 @@ class Switch(QAbstractButton):
             painter.drawPolyline([QPointF(cx - r, cy), QPointF(cx - r * 0.2, cy + r * 0.8), QPointF(cx + r, cy - r)])
 
 
+def _figures(text: str) -> str:
+    return "".join(sign for sign in text if sign.isdecimal())
+
+
 class _WordyBox(QSpinBox):
     """A number box that may say words for numbers."""
 
@@ -79,6 +83,18 @@ class _WordyBox(QSpinBox):
 
     def textFromValue(self, val: int) -> str:
         return self.words(val)
+
+    def valueFromText(self, text: str) -> int:
+        figures = _figures(text)
+        return int(figures) if figures else self.minimum()
+
+    def validate(self, text: str, pos: int) -> tuple[QValidator.State, str, int]:
+        """What is typed may be among words: only its figures count."""
+        figures = _figures(text)
+        whole = bool(figures) and self.minimum() <= int(figures) <= self.maximum()
+        if figures and len(figures) > len(str(self.maximum())):
+            return QValidator.State.Invalid, text, pos
+        return QValidator.State.Acceptable if whole else QValidator.State.Intermediate, text, pos
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -125,6 +141,8 @@ class Stepper(QWidget):
         row.addWidget(self.up)
         self.setFocusProxy(self.box)
         self.box.valueChanged.connect(self._on_changed)
+        # what was typed takes the words of a number back
+        self.box.editingFinished.connect(lambda: self.box.lineEdit().setText(self.box.words(self.box.value())))
         self._light()
 
     def value(self) -> int:
@@ -141,9 +159,10 @@ class Stepper(QWidget):
 
     def set_value(self, value: int) -> None:
         """Show this number without telling anybody."""
-        self.box.blockSignals(True)
-        self.box.setValue(value)
-        self.box.blockSignals(False)
+        if value != self.box.value():
+            self.box.blockSignals(True)
+            self.box.setValue(value)
+            self.box.blockSignals(False)
         self._light()
 
     def set_words(self, words: Callable[[int], str], *, typed: bool) -> None:

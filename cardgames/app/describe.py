@@ -8,6 +8,7 @@ from typing import Final
 
 from cardgames.app.marks import Look
 from cardgames.app.seen import Board, PlateWords
+from cardgames.app.tip import tip
 from cardgames.core.cards import RANKS, SUIT_SIGNS, SUITS, Card
 from cardgames.core.table import Emphasis, Face, Zone
 from cardgames.core.text import JOKER_SIGN, N_, Text, Tongue, Who, say
@@ -121,9 +122,20 @@ def board_words(tongue: Tongue, board: Board) -> str:
     return aloud(tongue, tongue.speak(words))
 
 
+def plate_score(tongue: Tongue, plate: PlateWords) -> str:
+    """`41 points`, or `41 points before this deal` where the notes say what it has brought so far."""
+    return tongue.speak(say(N_("{score} before this deal"), score=plate.score)) if plate.tally else plate.score
+
+
+def plate_tip(tongue: Tongue, plate: PlateWords) -> str:
+    """Everything about a seat in full, for the pointer that rests on its plate."""
+    name = f"{plate.name} · {plate.level}" if plate.level else plate.name
+    return tip(name, plate_score(tongue, plate), plate.badges, plate.notes, plate.last)
+
+
 def plate_words(tongue: Tongue, plate: PlateWords) -> str:
     """`Anna, Expert, 41 points, 7 cards, to act`."""
-    parts = [plate.name, plate.level, plate.score, aloud(tongue, plate.badges),
+    parts = [plate.name, plate.level, plate_score(tongue, plate), aloud(tongue, plate.badges),
              aloud(tongue, plate.notes), aloud(tongue, plate.last)]  # fmt: skip
     if plate.cards is not None:
         parts.append(tongue.speak(Text.plural(N_("{n} card"), N_("{n} cards"), plate.cards)))

@@ -16,7 +16,9 @@ from cardgames.app.paint import width_of
 from cardgames.app.painted import Ink
 from cardgames.app.pointing import Pointing, Stop
 from cardgames.app.seen import Board
+from cardgames.app.signs import SIGN_LABELS, SIGN_PURPOSES
 from cardgames.app.spread import Rest, rests, thickness
+from cardgames.app.tip import tip
 from cardgames.app.zone_item import TagItem, ZoneItem
 from cardgames.core.table import Emphasis, Face, Zone
 from cardgames.core.text import N_, say
@@ -158,6 +160,7 @@ class Dresser:
         assert self._table.seen is not None
         assert self._table.layout is not None
         seen, drawn, lit = self._table.seen, set(), set()
+        tongue = seen.sight.tongue
         for zone, item in self._table.zones.items():
             row, spot = seen.picture.get(zone, ()), self._table.layout.spots[zone]
             # Several seats' zones may share one spot: one outline is enough.
@@ -178,7 +181,9 @@ class Dresser:
                 target=target,
                 focused=focus is not None and focus.zone == zone and focus.index is None,
                 hint=zone in pointing.hints,
+                label=tongue.speak(say(SIGN_LABELS[sign])) if (sign := spot.place.sign) in SIGN_LABELS else "",
             )
+            item.setToolTip(tip(tongue.speak(say(SIGN_PURPOSES[sign]))) if sign in SIGN_PURPOSES and not row else "")
 
     def _clasp(self, pointing: Pointing) -> None:
         """Brackets and words of zones, which follow the cards."""

@@ -124,8 +124,8 @@ class Menus:
 
 
 def keys_of(name: str) -> tuple[str, ...]:
-    """The keys of a command, as they are written on keyboards of this system."""
-    return _names(next(it.keys for it in commands() if it.name == name))
+    """The keys of a command, as they are written on keyboards of this system; none for what is no command."""
+    return next((_names(it.keys) for it in commands() if it.name == name and it.keys), ())
 
 
 def _names(keys: str) -> tuple[str, ...]:

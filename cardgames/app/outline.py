@@ -53,6 +53,8 @@ class Thing(NamedTuple):
     """Where the keyboard stands for it; None for a row, whose cards it stands on."""
     picked: bool = False
     parts: tuple[Thing, ...] = ()
+    more: str = ""
+    """What it is for."""
     barred: bool = False
     """Whether a press only says why it does nothing else."""
 
@@ -100,6 +102,7 @@ def _buttons(part: str, pills: Sequence[PillItem], aloud: Callable[[str], str] =
             Handle(Kind.BUTTON, number=i, part=part),
             partial(aloud, ". ".join(filter(None, (pill.name, pill.why_not)))),
             Stop(pill=pill),
+            more=pill.purpose,
             barred=bool(pill.why_not),
         )
         for i, pill in enumerate(pills)

@@ -46,13 +46,15 @@ class PillItem(Painted):
         self.name = words
         self.keys: tuple[str, ...] = ()
         """The keys that do the same, where they are not shown on it."""
+        self.purpose = ""
+        """What a press does."""
         self.why_not = ""
         """Why a press does not do what it is for just now: it says why instead."""
 
     def tell(self, keys: tuple[str, ...], purpose: str = "") -> None:
         """Say under the pointer what it is called, with which keys the same is done, and what it is for or why not."""
-        self.keys = keys
-        self.setToolTip(tip(f"{self.name} ({', '.join(keys)})" if keys else self.name, purpose))
+        self.keys, self.purpose = keys, purpose
+        self.setToolTip(tip(f"{self.name} ({', '.join(keys)})" if keys else self.name, self.why_not or purpose))
 
     def wish(self) -> float:
         """The width it would like."""

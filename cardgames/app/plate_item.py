@@ -143,7 +143,8 @@ class PlateItem(Painted):
             ways = [(score + words, most) for most in (2, 3)[: 1 + roomy] for words in (w.last, _begun(w.last))]
             return next(filter(None, (_broken(words, width, size, most) for words, most in ways)), [score + w.last])
         more = [w.badges or w.last] if w.badges or w.last else w.notes.split(" · ") if w.notes else []
-        score = w.score if w.tally is None else w.figures
+        # where there is room for notes, they say what counts in this deal
+        score = w.figures if w.tally and (w.last or w.badges or w.clock is not None) else w.score
         if not roomy:
             if (w.badges or w.last) and w.clock is None:
                 return more
@@ -157,6 +158,8 @@ class PlateItem(Painted):
         tries = [(w.level, score), (w.level, w.figures), (score,), (w.figures,)]
         said = [" · ".join(part for part in parts if part) for parts in tries]
         first = next((words for words in said if width_of(words, size) <= width), said[-1])
+        if w.tally and width_of(first, size) > width:
+            first, more = str(w.points), [w.tally, *more]
         return [first, *_filled(more, width, size, 1)]
 
     def _paint_clock(self, painter: QPainter, row: QRectF, size: float) -> float:

@@ -10,6 +10,7 @@ from cardgames.app.boxes import Box, Layout
 from cardgames.app.browsing import SpreadItem
 from cardgames.app.card_item import CardItem
 from cardgames.app.course_item import CourseItem
+from cardgames.app.describe import plate_tip
 from cardgames.app.dressing import Dresser
 from cardgames.app.felt import Felt, Mover
 from cardgames.app.finding import Finder
@@ -156,6 +157,7 @@ class TableScene(QGraphicsScene):
             else:
                 self.plates[seat] = PlateItem(self._ink, box, words)
                 self.addItem(self.plates[seat])
+            self.plates[seat].setToolTip(plate_tip(self.seen.sight.tongue, words))
 
     def strip(self) -> None:
         """Take everything but the prompt and the curtain off the table."""

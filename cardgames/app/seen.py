@@ -36,12 +36,12 @@ class PlateWords(NamedTuple):
     acting: bool = False
     thinking: bool = False
     away: bool = False
-    tally: int | None = None
+    tally: str = ""
 
     @property
     def figures(self) -> str:
-        """`41`, or `41 + 30` with what counts in this deal so far."""
-        return str(self.points) if self.tally is None else f"{self.points} + {self.tally}"
+        """`41`, or `41 · table 30` with what counts in this deal so far."""
+        return f"{self.points} · {self.tally}" if self.tally else str(self.points)
 
 
 class Board(NamedTuple):
@@ -152,7 +152,7 @@ def _plate(sight: Sight, seat: Seat) -> PlateWords:
         acting=sight.view.turn == seat,
         thinking=sitter.thinking,
         away=sitter.away,
-        tally=plate.tally,
+        tally=speak(plate.tally) if plate.tally is not None else "",
     )
 
 

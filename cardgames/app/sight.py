@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgames.core.game import Action, Game, Refusal, Seat, View
@@ -29,13 +29,14 @@ class Sitter:
 
 
 class Aside(NamedTuple):
-    """What may be asked for beside playing, as a small button of the program."""
+    """What may be asked for beside playing, as a button of the program."""
 
     name: str
-    """That of the command in the menu."""
+    """What is pressed; that of a command in the menu where there is one."""
     words: str
     """All words are already translated."""
-    purpose: str
+    purpose: str = ""
+    """What a press does."""
     why_not: str = ""
     """Why it is not to be had just now."""
 
@@ -57,10 +58,10 @@ class Sight:
     trail: Trail = ()
     """Where the last action carried cards, when pictures alone do not tell."""
     prompt: Text | None = None
-    """Replaces the game's own prompt: `CHECK ONCE to see Sheila's turn`."""
+    """Replaces the game's own prompt: `Check once shows what Sheila does.`."""
     answers: bool = False
     """Whether that prompt answers what the person asked beside playing, and goes when they have read it."""
-    extra: tuple[tuple[str, str], ...] = field(default=())
-    """Further buttons of the program in the prompt: (name, translated words)."""
+    extra: tuple[Aside, ...] = ()
+    """Further buttons of the program in the prompt."""
     asides: tuple[Aside, ...] = ()
     """What may be asked for beside playing."""

@@ -14,7 +14,7 @@ from cardgames.core.table import Trail
 from cardgames.core.text import N_, Text, Who, say
 from cardgames.play.match import Match
 
-AUTO, ONCE, STOP, RUN = "auto", "once", "stop", "run"
+AUTO, ONCE, STOP, RUN = "auto", "once", "stop", "forward"
 """The program's own buttons while others play."""
 HINT, UNDO = "hint", "undo"
 """What may be asked for beside playing."""
@@ -44,15 +44,22 @@ class Moment(NamedTuple):
 def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
     """The sight of one person at this moment. Reads nothing but that person's view and what is public."""
     watcher, turn, prompt = moment.watcher, match.turn, moment.reason
-    extra: tuple[tuple[str, str], ...] = ()
+    extra: tuple[Aside, ...] = ()
     if turn is not None and not match.seats[turn].is_person and moment.people:
         if moment.auto:
-            extra = ((STOP, tr(N_("STOP CHECK"))),)
+            extra = (
+                Aside(STOP, tr(N_("Stop check")), tr(N_("From now on others' turns wait until you ask for them"))),
+            )
             if len(match.seats) > MANY:
-                extra += ((RUN, tr(N_("RUN ON"))),)
+                extra += (Aside(RUN, tr(N_("Run on")), tr(N_("Shows all others' turns at once, up to your own"))),)
         else:
-            extra = ((ONCE, tr(N_("CHECK ONCE"))), (AUTO, tr(N_("AUTO CHECK"))))
-            prompt = say(N_("CHECK ONCE shows what {who} does."), who=Who(turn))
+            extra = (
+                Aside(ONCE, tr(N_("Check once")), tr(N_("Shows the next turn"))),
+                Aside(
+                    AUTO, tr(N_("Auto check")), tr(N_("From now on others' turns are shown without being asked for"))
+                ),
+            )
+            prompt = say(N_("“Check once” shows what {who} does."), who=Who(turn))
     view = match.view(watcher)
     if prompt is None and turn == watcher and len(moment.people) > 1 and not match.game.private_hands:
         # no curtain says whose turn has come

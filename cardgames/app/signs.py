@@ -8,6 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from cardgames.core.text import N_
+
 
 def _pen(box: QRectF, ink: QColor) -> QPen:
     pen = QPen(ink, max(1.5, box.width() * 0.07))
@@ -63,3 +65,10 @@ SIGNS: Final[Mapping[str, Callable[[QPainter, QRectF, QColor], None]]] = {
     "finish": _flag,
 }
 """How each sign is drawn in a box with an ink."""
+SIGN_LABELS: Final[Mapping[str, str]] = {"drawn": N_("drawn card")}
+"""What is written under a sign that does not speak for itself."""
+SIGN_PURPOSES: Final[Mapping[str, str]] = {
+    "drawn": N_("The card you draw lies here until you keep it or throw it away."),
+    "finish": N_("The card you finish with goes here."),
+}
+"""What an empty place with this sign is for."""

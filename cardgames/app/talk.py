@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cardgames.app.menus import keys_of
 from cardgames.app.overlay_items import ChooserItem
 from cardgames.app.painted import Ink
 from cardgames.app.pill_item import PillItem, Tone
@@ -72,9 +73,11 @@ class Talk:
             tone = Tone.MAIN if not pills and not button.grave else Tone.QUIET
             words = seen.sight.tongue.speak(button.text)
             pills.append(PillItem(self._ink, words, partial(self._press, button), tone, button.key))
-        for name, words in seen.sight.extra:
+        for aside in seen.sight.extra:
             tone = Tone.QUIET if pills else Tone.MAIN
-            pills.append(PillItem(self._ink, words, partial(self._view.pressed.emit, name), tone))
+            pill = PillItem(self._ink, aside.words, partial(self._view.pressed.emit, aside.name), tone)
+            pill.tell(keys_of(aside.name), aside.purpose)
+            pills.append(pill)
         pills += self._to_group(seen)
         self.asks_why = None
         if self.why and self._paragraph:

@@ -72,7 +72,7 @@ class Tools:
         for aside in seen.sight.asides:
             pill = self._pill(aside.words, partial(self._view.pressed.emit, aside.name))
             pill.why_not = aside.why_not
-            pill.tell(keys_of(aside.name), aside.why_not or aside.purpose)
+            pill.tell(keys_of(aside.name), aside.purpose)
             pills.append(pill)
         return pills
 

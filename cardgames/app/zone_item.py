@@ -42,6 +42,7 @@ class ZoneItem(Painted):
         self._thick = 0.0
         self._look = PLAIN_LOOK
         self._target = self._hint = False
+        self._label = ""
         self._board: Board | None = None
         self._outlined = True
         self.setZValue(1)
@@ -57,14 +58,16 @@ class ZoneItem(Painted):
         target: bool,
         focused: bool,
         hint: bool,
+        label: str = "",
     ) -> None:
-        state = (count, thick, look, board, outlined, target, focused, hint)
+        """`label` is written under the sign of an empty place."""
+        state = (count, thick, look, board, outlined, target, focused, hint, label)
         before = (self._count, self._thick, self._look, self._board, self._outlined, self._target, self.focused,
-                  self._hint)  # fmt: skip
+                  self._hint, self._label)  # fmt: skip
         if state == before:
             return
         (self._count, self._thick, self._look, self._board, self._outlined, self._target, self.focused,
-         self._hint) = state  # fmt: skip
+         self._hint, self._label) = state  # fmt: skip
         self.redraw()
 
     @property
@@ -106,6 +109,10 @@ class ZoneItem(Painted):
             return
         size = rect.width() * 0.42
         sign = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+        if self._label:
+            sign.moveTop(rect.y() + rect.height() * 0.16)
+            room = QRectF(rect.x() + 3, sign.bottom(), rect.width() - 6, rect.bottom() - sign.bottom() - 4)
+            words_in_box(painter, room, self._label, min(self._ink.text * 0.8, rect.width() * 0.2), t.second)
         if len(place.sign) == 1:
             _suit(painter, sign, place.sign, t.line, 0.45)
         elif place.sign in SIGNS:

@@ -210,8 +210,9 @@ class Plate(NamedTuple):
     """Number of cards held; None where it says nothing."""
     notes: tuple[Text, ...] = ()
     """Short remarks: `deals`, `out first`, `team 1`."""
-    tally: int | None = None
-    """Points of this deal so far, where they lie open before everybody; the score does not hold them yet."""
+    tally: Text | None = None
+    """Points of this deal so far, in a few words, where they lie open before everybody; the score does not hold them
+    yet."""
     badges: tuple[Text, ...] = ()
     """Remarks that nobody at the table may miss, which stand there whatever the seat did last: `last card`."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
@@ -57,18 +57,30 @@ def option(
     *,
     step: int = 1,
     words: Mapping[int, str] | None = None,
+    unit: Callable[[int], Text] | None = None,
 ) -> Meta:
     """How a field is edited: its title, a sentence of help, its group, its bounds (inclusive) and step.
 
-    `words` names single values (`{0: N_("off")}`) or, under key -1, all others (`{-1: N_("one per {n} players")}`).
+    `words` names single values (`{0: N_("off")}`) or, under key -1, all others (`{-1: N_("one per {n} players")}`);
+    `unit` says what any other number is one of.
     """
     return Meta(
         ge=low,
         le=high,
         title=title,
         description=help,
-        extra={"group": group, "step": step, "words": words or {}},
+        extra={"group": group, "step": step, "words": words or {}, "unit": unit},
     )
+
+
+def points(n: int) -> Text:
+    """So many points."""
+    return Text.plural(N_("{n} point"), N_("{n} points"), n)
+
+
+def cards(n: int) -> Text:
+    """So many cards."""
+    return Text.plural(N_("{n} card"), N_("{n} cards"), n)
 
 
 class Field(NamedTuple):
@@ -86,13 +98,16 @@ class Field(NamedTuple):
     high: int
     step: int
     words: Mapping[int, str]
+    unit: Callable[[int], Text] | None = None
 
     def label(self, value: Any) -> Text:
-        """A value in words: `on`, `9`, `any places`."""
+        """A value in words: `on`, `9 cards`, `any places`."""
         if isinstance(value, Choice):
             return Text(value.label)
         if isinstance(value, bool):
             return Text(N_("on") if value else N_("off"))
+        if self.unit is not None and value not in self.words:
+            return self.unit(value)
         word = self.words.get(value, self.words.get(-1))
         return say(word, n=value) if word else say("{n}", n=value)
 
@@ -119,7 +134,7 @@ def fields(kind: type[Options]) -> tuple[Field, ...]:
         found.append(
             Field(
                 name, meta.title, meta.description, extra["group"], shape, getattr(defaults, name), values,
-                0 if low is None else low, 0 if high is None else high, extra["step"], extra["words"],
+                0 if low is None else low, 0 if high is None else high, extra["step"], extra["words"], extra["unit"],
             )
         )  # fmt: skip
     return tuple(found)

@@ -100,13 +100,13 @@ class Tongue:
                 return value
 
 
-JOKER_SIGN: Final = "JOKER"
+JOKER_SIGN: Final = "joker"
 PLAIN: Final = Tongue()
 """English with seat numbers for names: for tests and for the command line."""
 
 
 def card_sign(card: Card) -> str:
-    """A card as short print: `7♥`, `JOKER`, `W♦`."""
+    """A card as short print: `7♥`, `joker`, `W♦`."""
     if card.is_joker:
         return JOKER_SIGN
     if card.is_wild:

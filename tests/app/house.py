@@ -78,4 +78,4 @@ class Hall:
     def extras(self) -> list[str]:
         """The program's buttons on the table."""
         sight = self.table.sight
-        return [name for name, _ in sight.extra] if sight is not None else []
+        return [aside.name for aside in sight.extra] if sight is not None else []

@@ -115,6 +115,10 @@ def test_at_a_large_table_a_button_runs_on(qtbot: QtBot) -> None:
         hall.until(lambda: hall.mine)
         hall.act("discard")
         assert hall.extras() == [STOP, RUN]
+        stop, run = hall.table.table.prompt.pills
+        assert (stop.words, run.words) == ("Stop check", "Run on")
+        assert "wait until you ask for them" in stop.toolTip()
+        assert "Run on (F)" in run.toolTip()
         hall.table.pressed.emit(RUN)
         assert hall.controller._pacing.rush
         hall.until(lambda: hall.mine or hall.match.deal_over)

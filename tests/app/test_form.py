@@ -18,7 +18,8 @@ from cardgames.app.preferences_dialog import PreferencesDialog
 from cardgames.app.rules_dialog import RulesDialog
 from cardgames.core.game import Game
 from cardgames.core.options import Options, fields, option
-from cardgames.games import GAMES
+from cardgames.core.text import PLAIN
+from cardgames.games import GAMES, named
 from tests.toy import TOY, LowRules
 
 
@@ -127,6 +128,32 @@ def test_the_rules_of_every_game_can_be_shown_and_come_back_unchanged(qtbot: QtB
             assert control.accessibleName()
             if isinstance(control, Stepper):
                 assert control.box.text() == str(control.box.words(getattr(preset.rules, field.name)))
+
+
+COUNTS = {"joker_value", "wild_value", "court_value", "target", "dealt", "limit", "least_loss", "wild_deadwood"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_counts_points_or_cards_says_so(game: Game) -> None:
+    for field in fields(game.rules):
+        if field.name in COUNTS:
+            assert PLAIN.speak(field.label(field.high or field.values[-1])).endswith((" points", " cards")), field.name
+
+
+def test_a_number_with_its_unit_can_still_be_typed(qtbot: QtBot) -> None:
+    dialog = RulesDialog(named("crazy_eights"), named("crazy_eights").presets[0].rules, 5)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    stepper = dialog.form.row("target").control
+    assert isinstance(stepper, Stepper)
+    dialog.activateWindow()
+    stepper.box.setFocus()
+    qtbot.waitUntil(stepper.box.hasFocus)
+    QTest.keyClicks(stepper.box, "250")
+    QTest.keyClick(stepper.box, Qt.Key.Key_Tab)
+    assert stepper.value() == 250
+    assert stepper.box.text() == "250 points"
+    assert dialog.rules.target == 250  # type: ignore[attr-defined]
 
 
 def test_cancelled_preferences_come_back(qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from cardgames.app.boxes import Box
-from cardgames.app.describe import card_in_row, card_words, plate_words, zone_words
+from cardgames.app.describe import card_in_row, card_words, plate_tip, plate_words, zone_words
 from cardgames.app.faces import Faces
 from cardgames.app.marks import PLAIN_LOOK, Look, gather, stretches
 from cardgames.app.painted import Ink
@@ -78,18 +78,25 @@ def test_plates_in_words() -> None:
     assert plate_words(PLAIN, plate) == "Anna, Expert, 41 points, took nine of hearts, 7 cards, to act"
 
 
+def test_a_plate_says_in_full_what_is_total_and_what_lies_on_the_table() -> None:
+    plate = PlateWords(1, "Anna", "Expert", "41 points", 41, "took 9♥", "on the table 30", tally="table 30")
+    assert plate_words(PLAIN, plate).startswith("Anna, Expert, 41 points before this deal, on the table 30")
+    whole = "<p>Anna · Expert<br>41 points before this deal<br>on the table 30<br>took 9♥</p>"
+    assert plate_tip(PLAIN, plate) == whole
+
+
 @pytest.mark.parametrize(("high", "level"), [(68.0, "Expert"), (46.0, "Expert"), (68.0, "")])
 def test_what_counts_in_this_deal_stays_on_the_plate_when_a_seat_has_done_something(
     qapp: QApplication, high: float, level: str
 ) -> None:
     ink = Ink(Faces(), tokens(Theme.GREEN))
-    words = PlateWords(1, "Anna", level, "41 points", 41, "took 9♥", "on the table 30", tally=30)
+    words = PlateWords(1, "Anna", level, "41 points", 41, "took 9♥", "on the table 30", tally="table 30")
     plate = PlateItem(ink, Box(0, 0, 3 * high, high), words)
     canvas = QPixmap(1, 1)
     painter = _Listening(canvas)
     plate.draw(painter)
     painter.end()
-    assert any("41 + 30" in words for words in painter.said)
+    assert any("41 · table 30" in words for words in painter.said)
 
 
 class _Listening(QPainter):

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames.app.marks import PLAIN_LOOK
 from cardgames.app.preferences import Back, Pace, Preferences, Theme
-from cardgames.app.sight import Sight, Sitter
+from cardgames.app.sight import Aside, Sight, Sitter
 from cardgames.app.table_view import TableView
 from cardgames.app.zone_item import TagItem
 from cardgames.core.game import Refusal
@@ -297,7 +297,7 @@ def test_the_chooser_on_the_table_chooses_or_not(bench: Bench) -> None:
 
 
 def test_buttons_of_the_program(bench: Bench, qtbot: QtBot) -> None:
-    extra = (("check", "Check once"),)
+    extra = (Aside("check", "Check once"),)
     waiting = replace_sight(bench.sight(), playable=False, prompt=say("See what Olek did"), extra=extra)
     bench.view.show_sight(waiting, animate=False)
     assert bench.view.table.prompt.words == "See what Olek did"

@@ -110,6 +110,7 @@ def test_a_screen_reader_finds_name_state_and_keys(qtbot: QtBot) -> None:
         assert hint.role() == back.role() == QAccessible.Role.Button
         assert not hint.state().disabled  # type: ignore[attr-defined]
         assert back.state().disabled  # type: ignore[attr-defined]
+        assert hint.text(QAccessible.Text.Description) == "Shows what an expert would do, and why"
         does = hint.actionInterface()
         assert does.keyBindingsForAction(does.pressAction()) == ["H"]
         sort = read(hall, "Sort the hand by suit").actionInterface()

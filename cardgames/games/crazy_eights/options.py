@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from cardgames.core.game import Preset
-from cardgames.core.options import Choice, Options, option
+from cardgames.core.options import Choice, Options, cards, option, points
 from cardgames.core.text import N_, Text, say
 
 RankNumber = Literal[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
@@ -95,7 +95,7 @@ class EightsRules(Options, frozen=True, kw_only=True):
     ] = 0
     dealt: Annotated[
         int,
-        option(N_("Cards dealt"), N_("How many cards each player gets."), _PACK, 7, 15),
+        option(N_("Cards dealt"), N_("How many cards each player gets."), _PACK, 7, 15, unit=cards),
     ] = 7
     starter: Annotated[
         Starter,
@@ -169,7 +169,14 @@ class EightsRules(Options, frozen=True, kw_only=True):
     ] = 2
     draw_cards: Annotated[
         int,
-        option(N_("Cards for each draw card"), N_("How many cards such a card adds to the chain."), _CARDS, 1, 5),
+        option(
+            N_("Cards for each draw card"),
+            N_("How many cards such a card adds to the chain."),
+            _CARDS,
+            1,
+            5,
+            unit=cards,
+        ),
     ] = 2
     loose_draw: Annotated[
         bool,
@@ -187,12 +194,13 @@ class EightsRules(Options, frozen=True, kw_only=True):
             _CARDS,
             0,
             10,
-            words={0: N_("none"), -1: "{n}"},
+            words={0: N_("none")},
+            unit=cards,
         ),
     ] = 5
 
     joker_value: Annotated[
-        int, option(N_("Joker"), N_("What a joker left in the hand counts."), _VALUES, 0, 100, step=5)
+        int, option(N_("Joker"), N_("What a joker left in the hand counts."), _VALUES, 0, 100, step=5, unit=points)
     ] = 50
     draw_value: Annotated[
         int,
@@ -203,7 +211,8 @@ class EightsRules(Options, frozen=True, kw_only=True):
             0,
             100,
             step=5,
-            words={0: N_("as its rank"), -1: "{n}"},
+            words={0: N_("as its rank")},
+            unit=points,
         ),
     ] = 20
     wild_value: Annotated[
@@ -215,12 +224,13 @@ class EightsRules(Options, frozen=True, kw_only=True):
             0,
             100,
             step=5,
-            words={0: N_("as its rank"), -1: "{n}"},
+            words={0: N_("as its rank")},
+            unit=points,
         ),
     ] = 0
-    ace_value: Annotated[int, option(N_("Ace"), N_("What an ace counts."), _VALUES, 1, 50)] = 15
+    ace_value: Annotated[int, option(N_("Ace"), N_("What an ace counts."), _VALUES, 1, 50, unit=points)] = 15
     court_value: Annotated[
-        int, option(N_("Ten, jack, queen, king"), N_("What each of these counts."), _VALUES, 1, 50)
+        int, option(N_("Ten, jack, queen, king"), N_("What each of these counts."), _VALUES, 1, 50, unit=points)
     ] = 10
     small_value: Annotated[
         int,
@@ -230,14 +240,21 @@ class EightsRules(Options, frozen=True, kw_only=True):
             _VALUES,
             0,
             20,
-            words={0: N_("their number"), -1: "{n}"},
+            words={0: N_("their number")},
+            unit=points,
         ),
     ] = 5
 
     target: Annotated[
         int,
         option(
-            N_("Play to"), N_("The game ends after a hand in which somebody has this many."), _END, 100, 1000, step=50
+            N_("Play to"),
+            N_("The game ends after a hand in which somebody has this many."),
+            _END,
+            100,
+            1000,
+            step=50,
+            unit=points,
         ),
     ] = 500
     deals: Annotated[

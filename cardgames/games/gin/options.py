@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardgames.core.cards import WILD_KIND, Card, packs
 from cardgames.core.game import Preset
 from cardgames.core.melds import FACES_10, FACES_11_12_13, MeldLaws
-from cardgames.core.options import Choice, Options, option
+from cardgames.core.options import Choice, Options, cards, option, points
 from cardgames.core.text import N_, Text, say
 
 
@@ -87,6 +87,7 @@ class GinRules(Options, frozen=True, kw_only=True):
             N_("How many wild cards are added to the 52: two are a spade and a heart, four are one of each suit."),
             WILDS,
             words={0: N_("none")},
+            unit=cards,
         ),
     ] = 4
     wild_suit: Annotated[
@@ -95,11 +96,11 @@ class GinRules(Options, frozen=True, kw_only=True):
     ] = WildSuit.PRINTED
     ordinary: Annotated[
         Literal[1, 2],
-        option(N_("Ordinary cards in a meld"), N_("How many cards of a meld must not be wild."), WILDS),
+        option(N_("Ordinary cards in a meld"), N_("How many cards of a meld must not be wild."), WILDS, unit=cards),
     ] = 1
     wild_deadwood: Annotated[
         Literal[15, 25],
-        option(N_("Wild card as deadwood"), N_("What a wild card in no meld costs."), WILDS),
+        option(N_("Wild card as deadwood"), N_("What a wild card in no meld costs."), WILDS, unit=points),
     ] = 15
     lay_off_wilds: Annotated[
         bool,
@@ -130,6 +131,7 @@ class GinRules(Options, frozen=True, kw_only=True):
             0,
             UP_CARD,
             words={0: N_("no knocking, gin only"), UP_CARD: N_("the up-card (Oklahoma)")},
+            unit=points,
         ),
     ] = 10
     big_gin: Annotated[
@@ -139,6 +141,7 @@ class GinRules(Options, frozen=True, kw_only=True):
             N_("The bonus for eleven melded cards; only where one declares after drawing."),
             DECLARING,
             words={0: N_("off")},
+            unit=points,
         ),
     ] = 0
     last_chance: Annotated[
@@ -147,11 +150,19 @@ class GinRules(Options, frozen=True, kw_only=True):
     ] = LastChance.BOTH
     gin_bonus: Annotated[
         int,
-        option(N_("Gin bonus"), N_("Added to the other's deadwood for gin."), SCORING, 0, 50, step=5),
+        option(N_("Gin bonus"), N_("Added to the other's deadwood for gin."), SCORING, 0, 50, step=5, unit=points),
     ] = 25
     undercut_bonus: Annotated[
         int,
-        option(N_("Undercut bonus"), N_("Added to the difference when a knock is undercut."), SCORING, 0, 50, step=5),
+        option(
+            N_("Undercut bonus"),
+            N_("Added to the difference when a knock is undercut."),
+            SCORING,
+            0,
+            50,
+            step=5,
+            unit=points,
+        ),
     ] = 25
     equal_deadwood: Annotated[
         Equal,
@@ -163,7 +174,7 @@ class GinRules(Options, frozen=True, kw_only=True):
     ] = NextDealer.ALTERNATE
     target: Annotated[
         int,
-        option(N_("Play to"), N_("The points that end the match."), MATCH, 50, 500, step=5),
+        option(N_("Play to"), N_("The points that end the match."), MATCH, 50, 500, step=5, unit=points),
     ] = 100
     end_bonuses: Annotated[
         EndBonuses,

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from cardgames.core.game import Preset
-from cardgames.core.options import Choice, Options, option
+from cardgames.core.options import Choice, Options, cards, option
 from cardgames.core.text import N_, Text, say
 
 
@@ -98,6 +98,7 @@ class GolfRules(Options, frozen=True, kw_only=True):
             0,
             5,
             words={0: N_("none")},
+            unit=cards,
         ),
     ] = 2
     start_columns: Annotated[
@@ -125,6 +126,7 @@ class GolfRules(Options, frozen=True, kw_only=True):
             0,
             ONE_EACH,
             words={0: N_("only when it is empty"), ONE_EACH: N_("one for each player")},
+            unit=cards,
         ),
     ] = ONE_EACH
     stall_guard: Annotated[
@@ -152,7 +154,7 @@ class GolfRules(Options, frozen=True, kw_only=True):
             N_("Two jokers in a column"),
             N_("They count nothing as a match, or keep their two points each."),
             CARDS,
-            words={0: "0", -4: "−4"},
+            words={0: N_("0 points"), -4: N_("−4 points")},
         ),
     ] = 0
     values: Annotated[

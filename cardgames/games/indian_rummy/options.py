@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from cardgames.core.game import Preset
-from cardgames.core.options import Choice, Options, option
+from cardgames.core.options import Choice, Options, option, points
 from cardgames.core.text import N_, Text, say
 
 
@@ -166,11 +166,13 @@ class IndianRules(Options, frozen=True, kw_only=True):
     ] = LoserTest.STRICT
     cap: Annotated[
         Literal[80, 0],
-        option(N_("Most points in a deal"), N_("No hand costs more."), SCORES, words={80: "80", 0: N_("no limit")}),
+        option(N_("Most points in a deal"), N_("No hand costs more."), SCORES, words={0: N_("no limit")}, unit=points),
     ] = 80
     least_loss: Annotated[
         Literal[0, 2],
-        option(N_("Least points of a loser"), N_("What a loser pays whose cards all lie in groups."), SCORES),
+        option(
+            N_("Least points of a loser"), N_("What a loser pays whose cards all lie in groups."), SCORES, unit=points
+        ),
     ] = 0
     arranging: Annotated[
         Arranging,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cardgames.core.cards import Card, packs
 from cardgames.core.game import Clock, Preset
 from cardgames.core.melds import MeldLaws
-from cardgames.core.options import Choice, Options, option
+from cardgames.core.options import Choice, Options, option, points
 from cardgames.core.text import N_
 
 
@@ -45,7 +45,12 @@ class RemikRules(Options, frozen=True, kw_only=True):
 
     limit: Annotated[
         Literal[100, 200, 500],
-        option(N_("Play to"), N_("Once a total reaches this at the end of a round, the higher total wins."), MATCH),
+        option(
+            N_("Play to"),
+            N_("Once a total reaches this at the end of a round, the higher total wins."),
+            MATCH,
+            unit=points,
+        ),
     ] = 500
     thinking_time: Annotated[
         Literal[0, 3, 5, 10, 15, 30],

@@ -290,7 +290,8 @@ def plate(view: RemikView, seat: Seat) -> Plate:
     held = view.known[seat]
     if held and seat != view.seat and view.turn is not None:
         notes.append(say(N_("took {cards}"), cards=held))
-    return Plate(view.standing.totals[seat], view.counts[seat], tuple(notes), view.laid[seat])
+    tally = say(N_("table {n}"), n=view.laid[seat])
+    return Plate(view.standing.totals[seat], view.counts[seat], tuple(notes), tally)
 
 
 def trail(before: RemikView, action: Action, after: RemikView) -> Trail:
