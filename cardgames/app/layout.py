@@ -15,6 +15,7 @@ from cardgames.app.seating import (
     clearance,
     own_block,
     tag_height,
+    tag_rise,
     talk_height,
     tool_row,
 )
@@ -139,7 +140,7 @@ class _Filler:
             block_y = room.height - s.margin - own_block(room)
             x = max((room.width - w) / 2, s.margin + pw + s.gap)
             plate = Box(s.margin, room.height - s.margin - ph, pw, ph)
-            number = Box(s.margin, block_y, pw, tag_height(s) if room.has_hand else 0.0)
+            number = Box(s.margin, block_y - tag_rise(s), pw, tag_height(s) if room.has_hand else 0.0)
             tools = Box(s.margin, plate.y - s.gap / 2 - th, tw, th)
             # above the sort buttons, or in their place where there is nothing to sort
             asides = tools._replace(y=tools.y - tool_row(s)) if room.has_hand else tools

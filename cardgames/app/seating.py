@@ -145,20 +145,28 @@ def _constraints(room: Room, plan: Plan) -> list[_Term]:
 
 
 def own_block(room: Room) -> float:
-    """Height of the own plate with the small buttons above it, and above these a live number about the own hand."""
+    """Height of the own plate with the small buttons above it, and above these a live number about the own hand.
+
+    The number stands for the better part in the gap that is kept above the block.
+    """
     s = room.sizes
-    hand = tool_row(s) + tag_height(s) if room.has_hand else 0.0
+    hand = tool_row(s) + tag_height(s) - tag_rise(s) if room.has_hand else 0.0
     return s.plate[1] + s.gap / 2 + s.tools[1] + hand
 
 
 def tool_row(s: Sizes) -> float:
     """From one row of small buttons to the next."""
-    return s.tools[1] + 5.0
+    return s.tools[1] + 3.0
 
 
 def tag_height(s: Sizes) -> float:
     """Height of a number about the own hand, with the gap below it."""
-    return s.tools[1] * 0.8
+    return s.tools[1] * 0.72
+
+
+def tag_rise(s: Sizes) -> float:
+    """How far that number stands above the block of the own plate."""
+    return s.gap - 1.0
 
 
 def clearance(s: Sizes) -> float:

@@ -11,7 +11,7 @@ def test_values_are_spoken_by_what_they_mean() -> None:
     text = say("{who} takes {card} from {others}: {n}", who=Who(1), card=cards("9h")[0], others=(Who(0), "Bob"), n=3)
     assert tongue.speak(text) == "Sheila takes 9♥ from Anna, Bob: 3"
     assert tongue.speak(say("{a} {b} {c} {d}", a=Suit(2), b=Rank(10), c=Rank(0), d=say("so"))) == "♦ 10 joker so"
-    assert tongue.speak(say("{c}", c=cards("JK Wd"))) == "JOKER, W♦"
+    assert tongue.speak(say("{c}", c=cards("JK Wd"))) == "joker, W♦"
 
 
 def test_a_number_chooses_its_form() -> None:

@@ -191,8 +191,8 @@ def _told(state: EightsState, *steps: str) -> str:
         (["Jc x x", "x"], ["Jc:d"], "Ann plays J♣ and names ♦."),
         (["Kh x x", "x", "x"], ["Kh"], "Ann plays K♥: play goes the other way."),
         (["8h x x", "x", "x"], ["8h"], "Ann plays 8♥: Ben is skipped."),
-        (["2h x x", "JK x x", "x"], ["2h", "JK"], "Ben plays JOKER: 7 to take."),
-        (["JK", "x x", "x"], ["JK"], "Ann plays JOKER: 5 to take. Ann is out, but the chain runs on."),
+        (["2h x x", "JK x x", "x"], ["2h", "JK"], "Ben plays joker: 7 to take."),
+        (["JK", "x x", "x"], ["JK"], "Ann plays joker: 5 to take. Ann is out, but the chain runs on."),
         (["3h", "x x", "x"], ["3h"], "Ann plays 3♥. Ann is out: the hand is over."),
     ],
 )
@@ -250,11 +250,11 @@ def test_the_sheet_explains_every_number() -> None:
         assert sum(line.points for line in laid.lines) == laid.total == state.outcome().points[laid.seat]
     caught = sheet.seats[2]
     assert [(PLAIN.speak(line.text), line.points) for line in caught.lines] == [
-        ("JOKER", 50), ("2♠", 20), ("Q♦, K♦: 2 × 10", 20), ("5♣", 5),
+        ("joker", 50), ("2♠", 20), ("Q♦, K♦: 2 × 10", 20), ("5♣", 5),
     ]  # fmt: skip
     values = [PLAIN.speak(text) for text in sheet.remarks]
     assert values == [
-        "JOKER: 50 each", "2: 20 each", "A: 15 each", "10, J, Q, K: 10 each", "3, 4, 5, 6, 7, 8, 9: 5 each",
+        "joker: 50 each", "2: 20 each", "A: 15 each", "10, J, Q, K: 10 each", "3, 4, 5, 6, 7, 8, 9: 5 each",
     ]  # fmt: skip
 
 

@@ -164,7 +164,7 @@ def test_groups_are_shown_by_button_pick_or_drag() -> None:
     view = state.view(1)
     assert [spoken(it.text) for it in table.buttons(view, ())] == [
         "Show 3♦, 4♦, 5♦: pure sequence",
-        "Show 8♣, 9♣, JOKER, J♣: sequence",
+        "Show 8♣, 9♣, joker, J♣: sequence",
         "Done",
     ]
     own = by_name(state, 1, "3d 4d 5d")[0]

@@ -119,8 +119,8 @@ def test_a_joker_with_several_meanings_is_asked_about() -> None:
     view = playing("9h 10h JK 4c", jokers=2).view(A)
     assert read(view, "9h 10h JK", HAND, TABLE) == (lay("run JK 9h 10h"), lay("run 9h 10h JK"))
     assert words(view, "9h 10h JK") == [
-        "Lay down JOKER, 9♥, 10♥ as 8–10 ♥ · 34",
-        "Lay down 9♥, 10♥, JOKER as 9–J ♥ · 34",
+        "Lay down joker, 9♥, 10♥ as 8–10 ♥ · 34",
+        "Lay down 9♥, 10♥, joker as 9–J ♥ · 34",
     ]
     on = do(playing("9h 10h JK 4c", jokers=2), lay("run 9h 10h JK")).view(A)
     assert [spoken(mark.text) for mark in marked(on, Emphasis.LABEL) if mark.cards] == ["J♥"]
@@ -197,7 +197,7 @@ def test_melds_show_whose_points_they_hold() -> None:
     assert [spoken(table.plate(state.view(A), seat).notes[0]) for seat in (A, B)] == [
         "on the table 30", "on the table 10",
     ]  # fmt: skip
-    assert [table.plate(state.view(A), seat).tally for seat in (A, B)] == [30, 10]
+    assert [spoken(table.plate(state.view(A), seat).tally) for seat in (A, B)] == ["table 30", "table 10"]
 
 
 def test_points_in_hand_are_for_their_owner_alone() -> None:
