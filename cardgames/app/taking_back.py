@@ -14,6 +14,9 @@ def plies_to_take_back(match: Match, seat: Seat) -> int | Refusal:
     if match.free_to_take_back(seat):
         return 1
     if not match.practice:
+        last = next((ply.action for ply in reversed(match.history) if ply.seat == seat), None)
+        if last is not None and last.binding:
+            return Refusal(say(last.binding))
         return Refusal(
             say(
                 N_(

@@ -33,8 +33,9 @@ class Action(Struct, frozen=True):
 
     verb: ClassVar[str]
     """The word it is written with: `discard` in `discard 7h`."""
-    binding: ClassVar[bool] = False
-    """Whether it stands once it is said, so that only a match for practice lets it be taken back."""
+    binding: ClassVar[str] = ""
+    """The sentence that says why it stands once it is said, marked for translation; only a match for practice lets
+    it be taken back."""
 
 
 class Refusal(Struct, frozen=True):

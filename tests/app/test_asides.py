@@ -17,9 +17,13 @@ from cardgames.ai.advice import Advice
 from cardgames.ai.levels import level
 from cardgames.app import adviser
 from cardgames.app.rules_page import RulesPage
+from cardgames.app.taking_back import plies_to_take_back
 from cardgames.app.window import Window
-from cardgames.core.game import Game, Refusal, View
+from cardgames.core.cards import Card
+from cardgames.core.game import Action, Game, Refusal, View
 from cardgames.core.text import PLAIN, say
+from cardgames.games.indian_rummy.actions import Declare, Miss
+from cardgames.play.match import Ply
 from cardgames.play.record import read
 from tests.app.house import ANNA, BEN, SHEILA, Hall, profile
 from tests.toy import TOY
@@ -71,6 +75,22 @@ def test_beyond_the_honest_point_only_in_a_match_for_practice(qtbot: QtBot) -> N
         assert hall.match.history == ()
         hall.controller.asides.undo()
         assert hall.table.talk.why == "Nothing has been done yet that could be taken back."
+
+
+@pytest.mark.parametrize(("said", "begins"), [(Declare(Card(3), ()), "A declaration binds"), (Miss(), "A turn that")])
+def test_what_binds_has_a_sentence_of_its_own(
+    said: Action, begins: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        plies = (Ply(0, said), Ply(1, hall.match.view(0).actions[0]))
+        monkeypatch.setattr(type(hall.match), "history", property(lambda it: plies))
+        monkeypatch.setattr(type(hall.match), "free_to_take_back", lambda it, seat: 0)
+        back = plies_to_take_back(hall.match, 0)
+        assert isinstance(back, Refusal)
+        assert PLAIN.speak(back.reason).startswith(begins)
+        hall.match.practice = True
+        assert plies_to_take_back(hall.match, 0) == 2
 
 
 def test_the_log_forgets_what_was_taken_back(qtbot: QtBot) -> None:

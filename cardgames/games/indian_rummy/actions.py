@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Action
+from cardgames.core.text import N_
 
 
 class Draw(Action, frozen=True):
@@ -38,7 +39,9 @@ class Declare(Action, frozen=True):
     """Put a card in the Finish Slot and show the others in groups."""
 
     verb: ClassVar[str] = "declare"
-    binding: ClassVar[bool] = True
+    binding: ClassVar[str] = N_(
+        "A declaration binds and cannot be taken back. In a match for practice it could be (menu Game)."
+    )
     card: Card
     groups: tuple[tuple[Card, ...], ...]
 
@@ -47,7 +50,9 @@ class Miss(Action, frozen=True):
     """The turn clock ran out."""
 
     verb: ClassVar[str] = "miss"
-    binding: ClassVar[bool] = True
+    binding: ClassVar[str] = N_(
+        "A turn that the clock has ended cannot be taken back. In a match for practice it could be (menu Game)."
+    )
 
 
 class Show(Action, frozen=True):
