@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles, stdev
 from time import perf_counter
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from msgspec import Struct
 from msgspec.json import encode, format
@@ -33,6 +33,9 @@ from cardgames.games import named
 from cardgames.play.contest import Contest, Played, contestant
 from cardgames.play.crosstable import CrossTable, crosstable, sheet
 from cardgames.play.unfinished import keep, open_kept
+
+MOST_DEALS: Final = 1_000_000
+"""More than anybody waits for; a slip of the finger asks for no more memory than there is."""
 
 MOST_PLIES = 20_000
 """A deal that goes on longer than this is taken for endless."""
@@ -273,6 +276,8 @@ def _contest_of(args: argparse.Namespace) -> Contest:
     seats = args.seats or max(len(args.levels), game.seats.start)
     if seats not in game.seats or seats % len(args.levels):
         raise ValueError(f"{len(args.levels)} levels cannot share {seats} seats of this game")
+    if args.deals > MOST_DEALS:
+        raise ValueError(f"{args.deals} deals are too many: at most {MOST_DEALS:,}")
     if args.deals < 1 or args.jobs < 1 or (args.rounds is not None and args.rounds < 0):
         raise ValueError("deals and jobs are at least 1, rounds at least 0")
     rules = chosen_rules(game, args.rule, seats)

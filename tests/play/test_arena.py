@@ -171,6 +171,7 @@ def test_impossible_rules_are_refused(word: str, complaint: str) -> None:
         ["toy", "medium", "genius"],
         ["toy", "medium", "easy", "--seats", "3"],
         ["toy", "medium", "easy", "--deals", "0"],
+        ["toy", "medium", "easy", "--deals", str(10**15)],
         ["toy", "medium", "easy", "easy", "easy", "easy"],
         ["toy", "medium", "easy", "--rule", "cards=99"],
     ],
