@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from collections.abc import Iterable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 CORE: Final = {
@@ -89,3 +92,14 @@ def _loads(library: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def platforms() -> frozenset[str]:
+    """The ways to a screen that Qt has with it here; none where that cannot be told without loading it."""
+    if any(os.environ.get(name) for name in ("QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH")):
+        return frozenset()
+    spec = find_spec("PySide6")
+    folders = [Path(place, "Qt", "plugins", "platforms") for place in (spec and spec.submodule_search_locations) or ()]
+    return frozenset(
+        file.stem.removeprefix("libq").split("-")[0] for folder in folders for file in folder.glob("libq*.so")
+    )

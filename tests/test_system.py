@@ -87,6 +87,25 @@ def test_a_display_that_does_not_answer_is_one_sentence(ways: dict[str, str], na
     assert done.stderr == f"The display {names} does not answer, so there is nowhere to open the window.\n"
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only there Qt has several ways to a screen")
+def test_a_way_to_the_screen_that_qt_does_not_know_is_one_sentence() -> None:
+    around = {**os.environ, "QT_QPA_PLATFORM": "bogus"}
+    for argv in (["-m", "cardgames"], ["-m", "cardgames", "demo", "golf", "--out", os.devnull]):
+        done = subprocess.run(
+            [sys.executable, *argv], cwd=ROOT, env=around, capture_output=True, text=True, check=False, timeout=60
+        )
+        assert done.returncode == 1
+        assert done.stderr.startswith("QT_QPA_PLATFORM asks for bogus, which Qt does not know; it knows ")
+        assert done.stderr.count("\n") == 1
+        assert " offscreen," in done.stderr
+
+
+@pytest.mark.parametrize("way", ["offscreen", "offscreen:size=800x600", "bogus;offscreen", "minimal"])
+def test_a_way_that_qt_knows_is_taken(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", way)
+    assert "does not know" not in no_display()
+
+
 def test_an_import_error_of_our_own_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(words: object) -> int:
         raise ImportError("cardgames.nowhere")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -30,6 +31,10 @@ def no_display() -> str:
     """One sentence if no window can be opened here, else nothing. Qt itself would end the program with a dump."""
     if not sys.platform.startswith("linux"):
         return ""
+    wanted, known = os.environ.get("QT_QPA_PLATFORM", ""), system.platforms()
+    # the first word of each is the way to the screen, and the version of it behind a dash
+    if wanted and known and not any(_WORD.split(way)[0] in known for way in wanted.split(";")):
+        return f"QT_QPA_PLATFORM asks for {wanted}, which Qt does not know; it knows {', '.join(sorted(known))}."
     ways = _ways()
     if not ways:
         return "There is no display to open the window on: neither DISPLAY nor WAYLAND_DISPLAY is set."
@@ -42,6 +47,8 @@ def no_display() -> str:
     return f"The display {names} does not answer, so there is nowhere to open the window."
 
 
+_WORD: Final = re.compile(r"[:-]")
+"""What ends the name of a way to the screen: `offscreen:size=1x1`, `wayland-egl`."""
 _DISPLAYS: Final = {"WAYLAND_DISPLAY": system.WAYLAND, "DISPLAY": system.X11}
 """The variables that name a display, in the order in which Qt tries them."""
 
