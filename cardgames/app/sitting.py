@@ -16,7 +16,7 @@ from cardgames.core.table import Zone
 from cardgames.core.text import N_, Text, say
 from cardgames.play.journal import Busy, Journal, Shelf, set_aside
 from cardgames.play.match import Match, Seated
-from cardgames.play.record import BadRecord
+from cardgames.play.record import BadRecord, NewerRecord
 from cardgames.play.statistics import Statistics
 
 STATISTICS = "statistics.sqlite"
@@ -61,7 +61,7 @@ class Sitting:
             self._notice(busy.why)
             return None
         except BadRecord as bad:
-            self._set_aside(path, bad.why)
+            self._put_off([(path, bad)])
             return None
         self.profile.notices.extend(loaded.notices)
         journal = loaded.match.journal
@@ -115,8 +115,7 @@ class Sitting:
 
     def tidy(self) -> None:
         """Set records that cannot be used aside, with a sentence each."""
-        for path, why in self._shelf.spoilt():
-            self._set_aside(path, why)
+        self._put_off(self._shelf.spoilt())
 
     def put_away(self) -> None:
         """Close the record; the match waits."""
@@ -133,6 +132,23 @@ class Sitting:
             (self.profile.folder / OPEN).write_text(name, encoding="utf-8")
         except OSError as error:
             self._notice(say(N_("The profile cannot be written: {detail}"), detail=failures.why(error)))
+
+    def _put_off(self, spoilt: Sequence[tuple[Path, BadRecord]]) -> None:
+        """Set records that cannot be used aside, but leave those of a newer version where that finds them."""
+        newer = 0
+        for path, bad in spoilt:
+            if isinstance(bad, NewerRecord):
+                newer += 1
+            else:
+                self._set_aside(path, bad.why)
+        if newer:
+            self._notice(
+                Text.plural(
+                    N_("{n} match was begun in a newer version of the program and waits for it."),
+                    N_("{n} matches were begun in a newer version of the program and wait for it."),
+                    newer,
+                )
+            )
 
     def _set_aside(self, path: Path, why: Text) -> None:
         try:

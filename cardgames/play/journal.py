@@ -194,15 +194,16 @@ class Shelf:
                         return path
         return None
 
-    def spoilt(self) -> tuple[tuple[Path, Text], ...]:
-        """The records that cannot be opened, each with the reason; they are for setting aside."""
+    def spoilt(self) -> tuple[tuple[Path, BadRecord], ...]:
+        """The records that cannot be opened, each with the reason; all but those of a newer version are for setting
+        aside."""
         found = []
         for path in self.all():
             if not _ends(path):
                 try:
                     inspect(path)
                 except BadRecord as error:
-                    found.append((path, error.why))
+                    found.append((path, error))
         return tuple(found)
 
 

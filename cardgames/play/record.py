@@ -7,6 +7,7 @@ seed, so the record holds no cards but those that were named by actions.
 from __future__ import annotations
 
 import stat
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
@@ -74,6 +75,10 @@ class BadRecord(Exception):
     def __init__(self, why: Text) -> None:
         super().__init__(why.template)
         self.why = why
+
+
+class NewerRecord(BadRecord):
+    """A file that a newer version of the program can read: it stays where that will look for it."""
 
 
 class Loaded(NamedTuple):
@@ -147,7 +152,7 @@ def _lines(path: Path) -> list[bytes]:
         data = path.read_bytes()
     except OSError as error:
         raise BadRecord(say(N_("The record cannot be opened: {detail}"), detail=failures.why(error))) from error
-    if not data:
+    if not data.removeprefix(BOM_UTF8):
         raise BadRecord(say(N_("The record is empty.")))
     if not data.strip(b"\0"):
         raise BadRecord(say(N_("The record holds nothing but zeros.")))
@@ -164,6 +169,8 @@ def _decoded(line: bytes) -> Any:
 
 def _opened(first: bytes) -> tuple[Any, int]:
     """The first line decoded, and its format. Raises BadRecord for a foreign file or a format without a way here."""
+    # some editors put a mark of the encoding before it
+    first = first.removeprefix(BOM_UTF8)
     try:
         row = _decoded(first)
         stamp = msgspec.convert(row, _Stamp).format
@@ -172,7 +179,7 @@ def _opened(first: bytes) -> tuple[Any, int]:
         why = N_("The record breaks off within its first line.") if torn else _FOREIGN
         raise BadRecord(say(why)) from error
     if stamp > FORMAT:
-        raise BadRecord(say(_NEWER))
+        raise NewerRecord(say(_NEWER))
     if any(step not in UPGRADES for step in range(stamp, FORMAT)):
         raise BadRecord(say(N_("This record is of a format that can no longer be read.")))
     return row, stamp
@@ -206,7 +213,7 @@ def _table(head: Header) -> Match:
     except KeyError as error:
         raise BadRecord(say(N_("There is no game called {game} here."), game=head.game)) from error
     if head.version > game.version:
-        raise BadRecord(say(_NEWER))
+        raise NewerRecord(say(_NEWER))
     if len(head.seats) not in game.seats:
         raise BadRecord(say(N_("{game} is not played by {n}."), game=Text(game.title), n=len(head.seats)))
     try:

@@ -9,6 +9,8 @@ import pytest
 from cardgames.app.deck import BACKS
 from cardgames.app.preferences import Back, Pace, Preferences, Theme
 from cardgames.app.profile import Arranged, Profile, usual_company
+from cardgames.app.sitting import Sitting
+from cardgames.core.text import PLAIN
 from cardgames.play.match import Seated
 from tests.toy import TOY, LowRules
 
@@ -128,3 +130,24 @@ def test_the_order_of_hands_is_kept_for_its_deal_and_forgotten_with_its_record(t
     (one.records / "a.jsonl").unlink()
     again.keep_arranged("b.jsonl", Arranged(2))
     assert Profile(tmp_path).arranged("a.jsonl", 2).hands == ()
+
+
+def test_records_of_a_newer_version_stay_where_that_finds_them(tmp_path: Path) -> None:
+    made = Profile(tmp_path)
+    made.records.mkdir()
+    newer = [made.records / f"golf-2026120{number}-120000.jsonl" for number in (1, 2)]
+    for path in newer:
+        path.write_bytes(b'{"format":99}\n')
+    spoilt = made.records / "golf-20261203-120000.jsonl"
+    spoilt.write_bytes(bytes(40))
+    sitting = Sitting(made)
+    sitting.tidy()
+    said = [PLAIN.speak(notice) for notice in made.notices]
+    assert said[1:] == ["2 matches were begun in a newer version of the program and wait for it."]
+    assert "was kept as golf-20261203-120000.jsonl.bad-1" in said[0]
+    made.notices.clear()
+    assert sitting.resume(newer[0]) is None
+    assert [PLAIN.speak(it) for it in made.notices] == [
+        "1 match was begun in a newer version of the program and waits for it."
+    ]
+    assert all(path.read_bytes() == b'{"format":99}\n' for path in newer)

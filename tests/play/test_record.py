@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF8
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from cardgames.core.text import PLAIN
 from cardgames.play import record
 from cardgames.play.journal import Journal, Shelf, set_aside
 from cardgames.play.match import Match
-from cardgames.play.record import BadRecord, Loaded, inspect, read
+from cardgames.play.record import BadRecord, Loaded, NewerRecord, inspect, read
 from tests.play.conftest import Begin, Recorded, play, same, table
 from tests.toy import TOY
 
@@ -232,6 +233,30 @@ def test_what_is_no_record_is_named_in_one_sentence(
     assert PLAIN.speak(looked_at.value.why) == sentence
 
 
+@pytest.mark.parametrize("content", [b'{"format":2}\n', msgspec.json.encode({**HEADER, "version": 2}) + b"\n"])
+def test_a_newer_record_is_told_from_a_bad_one(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "toy-1.jsonl"
+    path.write_bytes(content)
+    with pytest.raises(NewerRecord):
+        read(path)
+
+
+def test_a_mark_of_the_encoding_before_a_record_does_no_harm(game: Game, recorded: Recorded) -> None:
+    match, path = recorded(game, 9)
+    path.write_bytes(BOM_UTF8 + path.read_bytes())
+    assert read(path).match.history == match.history
+    loaded = Journal.resume(path)
+    assert loaded.notices == ()
+    action = next(iter(loaded.match.view(loaded.match.turn or 0).actions))
+    assert loaded.match.submit(loaded.match.turn or 0, action) is None
+    loaded.match.close()
+    assert read(path).match.history == loaded.match.history, "what is written after it is read, too"
+    assert list(path.parent.iterdir()) == [path]
+    path.write_bytes(BOM_UTF8)
+    with pytest.raises(BadRecord, match="empty"):
+        read(path)
+
+
 def test_looking_for_spoilt_records_plays_none_again(
     game: Game, recorded: Recorded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -367,7 +392,9 @@ def test_the_shelf_finds_the_match_to_go_on_with(tmp_path: Path) -> None:
     paths[1].write_bytes(bytes(100))
     _date(paths[1], 1001)
     assert shelf.unfinished(TOY) == paths[0], "the next is spoilt"
-    assert [(path, why.template) for path, why in shelf.spoilt()] == [(paths[1], "The record holds nothing but zeros.")]
+    assert [(path, bad.why.template) for path, bad in shelf.spoilt()] == [
+        (paths[1], "The record holds nothing but zeros.")
+    ]
 
 
 def _date(path: Path, second: int) -> None:
