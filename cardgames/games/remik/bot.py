@@ -11,11 +11,11 @@ from cardgames.core.melds import mask_of
 from cardgames.core.text import N_, Text, say
 from cardgames.games.remik.actions import PASS, Add, Discard, Lay, Phase, Take
 from cardgames.games.remik.bench import BENCHES
-from cardgames.games.remik.plans import HELD, Laying, first_uses, laying
+from cardgames.games.remik.ending import Finish, finish
+from cardgames.games.remik.plans import HELD, Laying, first_uses, held_points, laying, spare
 from cardgames.games.remik.quick import playout
 from cardgames.games.remik.reasons import contrast
 from cardgames.games.remik.reckoning import (
-    CLOSED,
     Reckoning,
     keeping,
     reckon,
@@ -26,10 +26,18 @@ from cardgames.games.remik.view import RemikView
 GREEDY: Final = 1
 """Knowledge from which many cards are taken for a meld; below it a few at most."""
 A_FEW: Final = 4
+SHORT: Final = 10
+"""So many cards at most are searched for a way out that laying the dearest melds first would miss."""
 LOOSE: Final = (1.5, 3.0)
 """How much beginners, and those a little better, mind breaking up cards that go together."""
 WEIGHS: Final = 2
 """Knowledge from which pick-ups are weighed against being caught, discards against what the other makes of them."""
+TRAPPED: Final = 30.0
+"""How much less a plan is worth that cannot be carried out to the end."""
+BROKEN: Final = 10.0
+"""What it costs, where the last card has to be thrown, that all cards are needed in melds."""
+HELD_BY_OTHER: Final = 6.0
+"""What each card in the other's hand costs it, about, when the round is ended by passing."""
 HASTE: Final = 6.0
 """How much worse it is thought to hold everything back than to lay it down."""
 NOT_TODAY: Final = 2.0
@@ -46,9 +54,21 @@ def judge(view: RemikView, skill: Skill) -> Sequence[Judged]:
 
 def _worth(it: Reckoning, plan: Laying) -> float:
     """What a turn is worth that lays down so much: points on the table, and what the cards left are worth."""
-    if not plan.left or not plan.left & (plan.left - 1):
+    if not plan.left & (plan.left - 1):
+        if plan.left & it.barred:
+            # the one card left may not be thrown: the plan cannot be carried out
+            return plan.points - TRAPPED
+        if not plan.left and it.needs:
+            return _keeping_one(it, plan)
         return plan.points + it.out_bonus
     return plan.points + keeping(it, plan.left)
+
+
+def _keeping_one(it: Reckoning, plan: Laying) -> float:
+    """What a plan that lays everything is worth where the last card has to be thrown: one that can be spared is kept,
+    else a meld stays in the hand for this turn and is broken up."""
+    spared = [points for card, points in spare(plan) if not it.barred >> card & 1]
+    return plan.points + it.out_bonus - (min(spared) if spared else BROKEN)
 
 
 def _draw(view: RemikView, it: Reckoning, skill: Skill) -> list[Judged]:
@@ -61,10 +81,11 @@ def _draw(view: RemikView, it: Reckoning, skill: Skill) -> list[Judged]:
                 continue
             found.append(_judged_take(view, it, action, now, skill))
         elif action == PASS:
-            found.append(Judged(action, float(view.laid[view.seat] - view.laid[view.rival]) / 10))
+            ended = HELD_BY_OTHER * view.counts[view.rival] - held_points(it.mine)
+            found.append(Judged(action, ended))
         else:
             why = say(N_("The closed card may bring more than what lies open."))
-            found.append(Judged(action, base + CLOSED, why))
+            found.append(Judged(action, base + it.weights.closed, why))
     return found
 
 
@@ -73,6 +94,8 @@ def _judged_take(view: RemikView, it: Reckoning, action: Take, now: Laying, skil
     taken = view.pile[place:]
     mask = it.mine | mask_of(taken)
     single = len(taken) == 1
+    if single or not view.rules.discard_bundle:
+        it = it._replace(barred=mask_of(taken))
     chain = view.rules.duty_chain
     plans = [laying(mask, it.cloth)] if single else first_uses(action.card, mask, it.cloth, chain=chain)
     if not plans:
@@ -108,6 +131,13 @@ def _play(view: RemikView, it: Reckoning, skill: Skill) -> list[Judged]:
         return found or [Judged(action, 0.0) for action in view.actions]
     plan = laying(it.mine, it.cloth)
     worth = _worth(it, plan)
+    exact = _exact(it, plan) if skill.knowledge >= WEIGHS else None
+    if exact is not None and exact.first is not None:
+        action = exact.first if isinstance(exact.first, Add) else exact.first.action
+        worth = max(worth, exact.net + it.out_bonus)
+        if action in menu:
+            menu.discard(action)
+            found.append(Judged(action, worth + 0.01, _why_end(it, plan)))
     for action in (*(way.action for way in plan.ways), *plan.adds):
         if action in menu:
             menu.discard(action)
@@ -123,6 +153,15 @@ def _play(view: RemikView, it: Reckoning, skill: Skill) -> list[Judged]:
     return found + discards
 
 
+def _exact(it: Reckoning, plan: Laying) -> Finish | None:
+    """The turn solved: its best end where the round is over after it, else a way out that the plan does not see."""
+    if it.last:
+        return finish(it.mine, it.barred, it.cloth, needs=it.needs)
+    if plan.left & (plan.left - 1) and it.mine.bit_count() <= SHORT:
+        return finish(it.mine, it.barred, it.cloth, needs=it.needs, out=True)
+    return None
+
+
 def _helps(it: Reckoning, action: Action, *, must: bool) -> bool:
     """Whether laying or adding this brings points, or something of the kind must be done."""
     return isinstance(action, Lay) or (isinstance(action, Add) and (must or it.cloth.brings(action.meld)))
@@ -131,6 +170,10 @@ def _helps(it: Reckoning, action: Action, *, must: bool) -> bool:
 def _first(plan: Laying) -> Action:
     assert plan.first is not None
     return plan.first if isinstance(plan.first, Add) else plan.first.action
+
+
+def _why_end(it: Reckoning, plan: Laying) -> Text:
+    return _why_lay(plan) if it.last else say(N_("Everything can be laid down: that ends the round."))
 
 
 def _why_lay(plan: Laying) -> Text:

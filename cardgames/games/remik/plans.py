@@ -11,7 +11,7 @@ from cardgames.core.game import Seat
 from cardgames.core.melds import ACE_HIGH, cards_of
 from cardgames.games.remik.actions import Add
 from cardgames.games.remik.lying import JOKER_BITS, ORDINARY, Homes, TableMeld, adds_of, grown, homes_of, worth
-from cardgames.games.remik.melding import Way, ways, ways_with
+from cardgames.games.remik.melding import Way, meld_of, ways, ways_with
 from cardgames.games.remik.options import VALUES, Added, RemikRules
 from cardgames.games.remik.wayout import chains, ends_on
 
@@ -105,6 +105,14 @@ class Cloth(NamedTuple):
         cloth = Cloth(melds, homes_of(melds, self.ace_high), self.ace_high, self.owner)
         return cloth, points if self.brings(add.meld) else -points
 
+    def laid(self, way: Way) -> Cloth:
+        """The table after the seat laid a meld."""
+        meld = meld_of(way.action, self.ace_high)
+        assert meld is not None
+        seat = self.owner or 0
+        melds = [*self.melds, TableMeld(meld, seat, (seat,) * len(meld.cards))]
+        return self._replace(melds=melds, homes=homes_of(melds, self.ace_high))
+
 
 def additions(mask: int, cloth: Cloth, *, gifts: bool = False) -> tuple[tuple[Add, ...], int, int]:
     """Cards that fit the table, one after another: the additions, their points, and the cards left over.
@@ -127,6 +135,20 @@ def _worth_of_adding(add: Add) -> int:
     if not add.card.rank:
         return 0
     return 1 if add.card.rank == 1 and add.rank != ACE_HIGH and add.rank == 1 else HELD[add.card & 63]
+
+
+def spare(plan: Laying) -> Iterator[tuple[Card, int]]:
+    """Cards that a plan can do without, and what each would have brought: the last one added, and from melds of four
+    cards or more any of a set and either end of a run."""
+    for way in plan.ways:
+        row = way.action.cards
+        if len(row) > 3:
+            for place in range(len(row)) if way.end.is_set else (0, len(row) - 1):
+                low = not way.end.is_set and way.end.low + place == 1
+                yield row[place], 1 if low else HELD[row[place] & 63]
+    if plan.adds:
+        card = plan.adds[-1].card
+        yield card, _worth_of_adding(plan.adds[-1]) or HELD[card & 63]
 
 
 def laying(mask: int, cloth: Cloth) -> Laying:
@@ -189,4 +211,5 @@ __all__ = (
     "first_uses",
     "held_points",
     "laying",
+    "spare",
 )  # fmt: skip

@@ -13,7 +13,7 @@ from cardgames.games.remik.lying import ORDINARY, adds_of
 from cardgames.games.remik.melding import Way, ways
 from cardgames.games.remik.options import Added
 from cardgames.games.remik.plans import HELD, held_points
-from cardgames.games.remik.reckoning import BOLD, CLOSED, FAR, FITTING, LATE, NEAR_KNOWN, NEXT, caught, danger
+from cardgames.games.remik.reckoning import BOLD, FAR, FITTING, LATE, NEAR_KNOWN, NEXT, caught, danger
 from cardgames.games.remik.rules import RemikState
 
 
@@ -82,7 +82,7 @@ def _quick_draw(state: RemikState) -> Action:
     pile, mask, ace_high = state.pile, state.masks[turn], state.rules.ace_high
     first = menu[0]
     now, left = _quick_laying(state, mask, ace_high)
-    best = (now, CLOSED if first is not PASS else 0.0, first)
+    best = (now, BOLD.closed if first is not PASS else 0.0, first)
     base = None
     bits = 0
     place = len(pile)

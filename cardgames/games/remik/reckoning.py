@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 from cardgames.core.cards import JOKER_KIND, Card
 from cardgames.core.game import Skill
 from cardgames.core.melds import cards_of, mask_of
+from cardgames.games.remik.actions import Phase
 from cardgames.games.remik.melding import pairs_by_kind
-from cardgames.games.remik.options import pack_of
-from cardgames.games.remik.plans import HELD, Cloth
+from cardgames.games.remik.options import EmptyStock, pack_of
+from cardgames.games.remik.plans import HELD, Cloth, held_points
 from cardgames.games.remik.view import RemikView
 
 PRICES: Final = 3
@@ -65,21 +66,23 @@ class Weights(NamedTuple):
     """Prospects by each card that may join it."""
     fear: float
     """Share of its points that a card costs where it is sure to be caught."""
+    closed: float
+    """What drawing a closed card is worth."""
 
 
-CAREFUL: Final = Weights(0.45, 0.45, 0.6)
+CAREFUL: Final = Weights(0.45, 0.45, 0.6, 4.0)
 """Afraid of being caught with many cards, as most people are."""
-BOLD: Final = Weights(0.7, 0.55, 0.6)
+BOLD: Final = Weights(0.6, 0.55, 0.4, 7.5)
 """Takes what can become melds, since cards in the hand mostly find their way to the table; afraid late only."""
-LATE: Final = 4
+LATE: Final = 2
 """Cards in the other's hand below which the bold begin to be afraid."""
-CLOSED: Final = 4.0
-"""What drawing a closed card is worth."""
+OUT: Final = 2.0
+"""What going out now is worth for each card the other holds: it is caught with them."""
 FITTING: Final = 12.0
 """What it costs to leave the other a card that fits the table."""
 NEAR_KNOWN: Final = 2.5
 """What it costs when a discard goes with a card the other is known to hold, or one that lies high in the open pile."""
-MADE: Final = 10.0
+MADE: Final = 14.0
 """What it costs when the other makes a meld with a discard."""
 IN_PILE: Final = 0.6
 """How likely the other can use a card of the open pile to make a meld with a discard."""
@@ -113,6 +116,12 @@ class Reckoning(NamedTuple):
     weights: Weights
     watches: bool
     """Whether it counts which cards can still come."""
+    barred: int
+    """Own cards that may not be thrown in this turn."""
+    needs: bool
+    """Whether the last card has to be thrown."""
+    last: bool
+    """Whether the round ends with this turn, whatever is done."""
 
     def useful(self, kind: int) -> bool:
         """Whether a card of this kind fits a meld where the other would score for it."""
@@ -161,6 +170,7 @@ def reckon(view: RemikView, skill: Skill) -> Reckoning:
     live = mask_of(pack_of(view.rules.jokers)) & ~gone
     other = view.counts[view.rival]
     weights = BOLD if skill.knowledge >= PRICES else CAREFUL
+    last = not view.stock and view.phase == Phase.PLAY and view.rules.empty_stock is EmptyStock.END
     return Reckoning(
         mine=mine,
         live=live,
@@ -171,9 +181,12 @@ def reckon(view: RemikView, skill: Skill) -> Reckoning:
         danger=danger(other, view.stock),
         caught=caught(other) if skill.knowledge >= PRICES else danger(other, view.stock),
         chance=(other - theirs.bit_count()) / max(1, live.bit_count()),
-        out_bonus=10.0 + 4.0 * other,
+        out_bonus=0.0 if last else OUT * other,
         weights=weights._replace(fear=weights.fear * 2 * (1 - skill.risk)),
         watches=skill.knowledge >= WATCHES,
+        barred=mask_of(view.barred),
+        needs=view.rules.discard_to_go_out,
+        last=last,
     )
 
 
@@ -184,11 +197,13 @@ def danger(other: int, stock: int) -> float:
 
 def caught(other: int) -> float:
     """About how likely it is to be caught with the cards in hand when the other holds so many."""
-    return 0.03 + 0.97 * max(0, LATE - other) / LATE
+    return max(0, LATE - other) / LATE
 
 
 def keeping(it: Reckoning, mask: int) -> float:
     """What cards in the hand are worth: the chance to lay them later against being caught with them."""
+    if it.last:
+        return float(-held_points(mask))
     total = 0.0
     hope, fear, link = it.weights.hope * (1 - it.danger), it.weights.fear * it.caught, it.weights.link
     for card in cards_of(mask):
@@ -198,6 +213,8 @@ def keeping(it: Reckoning, mask: int) -> float:
 
 def risk_of(it: Reckoning, card: Card) -> float:
     """What it costs to leave a card to the other."""
+    if it.last:
+        return 0.0
     kind = card & 63
     cost = FITTING if it.useful(kind) else 0.0
     if not it.watches or kind >= JOKER_KIND:
