@@ -22,8 +22,6 @@ _OUT: Final = 100.0
 """Going out beats everything."""
 _CALLED: Final = 50.0
 """Calling the last card costs nothing."""
-_DRAWN_FREELY: Final = -4.5
-"""A card drawn although one could play: it is one more to be rid of."""
 
 
 def judge(view: EightsView, skill: Skill) -> Sequence[Judged]:
@@ -60,9 +58,9 @@ def _worth(view: EightsView, outlook: Outlook, action: Action, skill: Skill) -> 
         case Call():
             return _CALLED
         case Draw():
-            return _DRAWN_FREELY
+            return outlook.draw()
         case _:
-            return outlook.keep(view.drawn) if view.drawn is not None else 0.0
+            return outlook.keep(view.drawn) if view.drawn is not None else outlook.weights.sit_out
 
 
 def _goes_out(view: EightsView, card: Card) -> bool:
@@ -134,9 +132,9 @@ def _best(state: EightsState, seat: int, menu: Sequence[Action]) -> Action:
         elif isinstance(action, PickUp):
             worth = outlook.take(state.counts[seat])
         elif isinstance(action, Draw):
-            worth = _DRAWN_FREELY
+            worth = outlook.draw()
         else:
-            worth = outlook.keep(state.drawn) if state.drawn is not None else 0.0
+            worth = outlook.keep(state.drawn) if state.drawn is not None else outlook.weights.sit_out
         if worth > most:
             best, most = action, worth
     return best

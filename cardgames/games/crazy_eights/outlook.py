@@ -10,10 +10,11 @@ from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, SUITS, Card
 from cardgames.core.game import Seat, Skill
 from cardgames.games.crazy_eights import powers as law
 from cardgames.games.crazy_eights import weights as w
+from cardgames.games.crazy_eights.house import weights_under
 from cardgames.games.crazy_eights.options import Drawing, EightsRules
 from cardgames.games.crazy_eights.powers import ANSWERS, FREE, HELD, NEVER, ROWS, Powers, powers
 from cardgames.games.crazy_eights.rules import EightsState
-from cardgames.games.crazy_eights.view import EightsView
+from cardgames.games.crazy_eights.view import LACK_ANSWERS, EightsView
 
 _HEAVY: Final = 4
 """A card that makes others draw so many is weighed like a joker, below like a two."""
@@ -28,16 +29,25 @@ _HALF: Final = 0.5
 _MANY: Final = 4
 """So many cards are no threat."""
 
-_STAGED: Final = tuple(
-    tuple(
-        by_threat + by_next + by_left
-        for by_threat in w.BY_THREAT[row]
-        for by_next in w.BY_NEXT[row]
-        for by_left in w.BY_LEFT[row]
+
+@lru_cache(maxsize=64)
+def _staged(weights: w.Weights) -> w.Table:
+    """The three tables of plays added up: by row, then by threat, next seat and cards left together."""
+    return tuple(
+        tuple(
+            by_threat + by_next + by_left
+            for by_threat in weights.by_threat[row]
+            for by_next in weights.by_next[row]
+            for by_left in weights.by_left[row]
+        )
+        for row in range(6)
     )
-    for row in range(6)
-)
-"""The three tables of plays added up: by row, then by threat, next seat and cards left together."""
+
+
+@lru_cache(maxsize=64)
+def _weighed(rules: EightsRules) -> tuple[w.Weights, w.Table]:
+    weights = weights_under(rules)
+    return weights, _staged(weights)
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +90,7 @@ class Outlook:
 
     __slots__ = (
         "before", "beyond", "counts", "flow", "free", "known", "left", "more", "near", "next", "out", "owed", "past",
-        "rows", "sizes", "stage", "suit", "threat",
+        "rows", "sizes", "stage", "staged", "suit", "threat", "weights",
     )  # fmt: skip
 
     def __init__(
@@ -97,6 +107,7 @@ class Outlook:
     ) -> None:
         self.known = known
         self.rows = rows(known.rules)
+        self.weights, self.staged = _weighed(known.rules)
         self.counts = counts
         self.next, self.beyond, self.before = neighbours
         """The next seat, the one behind it, and the one that comes next if play turns."""
@@ -170,6 +181,7 @@ class Outlook:
 
     def play(self, card: Card, named: str | None = None) -> float:
         """What it is worth to play a card outside a chain."""
+        its = self.weights
         kind = card & 63
         row = self.rows[kind]
         sizes = self.sizes
@@ -181,92 +193,109 @@ class Outlook:
         else:
             suit = SUIT_OF[kind]
         followers = sizes[suit] if free else sizes[suit] - 1
-        worth = _STAGED[row][self.stage] + w.CAUGHT[self.threat] * self.known.value[kind] / 10
-        worth += w.BY_SEATS[row] * self.more + self._reserve(sizes[ANSWERS] - (row >= w.TWO), self.free - free)
+        worth = self.staged[row][self.stage] + its.caught[self.threat] * self.known.value[kind] / 10
+        worth += its.by_seats[row] * self.more + self._reserve(sizes[ANSWERS] - (row >= w.TWO), self.free - free)
         if followers > 0:
-            worth += w.FOLLOWERS[not self.near] * min(followers, 4) * self.flow
+            worth += its.followers[not self.near] * min(followers, 4) * self.flow
         elif named is None:
-            worth += w.NO_FOLLOWER[self.left] * self.flow
+            worth += its.no_follower[self.left] * self.flow
         else:
-            worth -= self.flow
+            worth += its.named_none * self.flow
         if not free:
-            worth += w.RANK_MATES * (sizes[3 + RANK_OF[kind]] - 1)
+            worth += its.rank_mates * (sizes[3 + RANK_OF[kind]] - 1)
         elif sizes[FREE] > (1 if kind == JOKER_KIND else 4):
-            worth += w.FREE_KEPT
+            worth += its.free_kept
         kept = (sizes[0] > 0) + (sizes[1] > 0) + (sizes[2] > 0) + (sizes[3] > 0)
-        worth += w.SUITS_KEPT * (kept - (not free and followers == 0))
+        worth += its.suits_kept * (kept - (not free and followers == 0))
+        if 0 < self.left < 3:
+            worth += its.answers_last[self.left - 1][min(sizes[ANSWERS] - (row >= w.TWO), 2)]
         if self.left == 1:
-            worth += self._last(kind, followers, free)
+            worth += self._last(row, kind, followers, free)
         return worth + self._others(row, suit) if self.past is not None else worth
 
     def _reserve(self, answers: int, free: int) -> float:
         """What it is worth to have so many answers and free cards in hand."""
+        its = self.weights
         near = self.near
-        return w.ANSWERS_KEPT[near][min(answers, 2)] + w.FREE_HELD[near][min(free, 2)]
+        return its.answers_kept[near][min(answers, 2)] + its.free_held[near][min(free, 2)]
 
-    def _last(self, kind: int, followers: int, free: bool) -> float:
+    def _last(self, row: int, kind: int, followers: int, free: bool) -> float:
         """What the one card left after a play is good for."""
+        its = self.weights
         spent = 0 if not free else 1 if kind == JOKER_KIND else 4
+        worth = its.last_answer if self.sizes[ANSWERS] > (row >= w.TWO) else 0.0
         if self.sizes[FREE] > spent:
-            return w.LAST_FREE
-        return w.LAST_FOLLOWS if followers else w.LAST_STRANDED
+            return worth + its.last_free
+        return worth + (its.last_follows if followers else its.last_stranded)
 
     def _others(self, row: int, suit: int) -> float:
         """What a play does to the seats beside, by what is known of them."""
+        its = self.weights
         past, counts = self.past, self.counts
         assert past is not None
         worth, target = 0.0, self.next
         if row == w.REVERSE:
-            worth += w.TURNABOUT * (1 / max(1, counts[self.next]) - 1 / max(1, counts[self.before]))
+            worth += its.turnabout * (1 / max(1, counts[self.next]) - 1 / max(1, counts[self.before]))
             target = self.before
         elif row == w.SKIP:
-            worth += w.SKIP_DANGER * (1 / max(1, counts[self.next]) - 1 / max(1, counts[self.beyond]))
+            worth += its.skip_danger * (1 / max(1, counts[self.next]) - 1 / max(1, counts[self.beyond]))
             target = self.beyond
-        if suit > 3 or row in (w.TWO, w.JOKER):
-            return worth
         far = counts[target] > 3
+        if row >= w.TWO:
+            newer = past.lacks[target][LACK_ANSWERS]
+            return worth + its.took[far] * (1 - newer / counts[target]) * past.memory if newer >= 0 else worth
+        if suit > 3:
+            return worth
         newer = past.lacks[target][suit]
         if newer >= 0:
-            worth += w.LACKING[far] * (1 - newer / counts[target]) * past.memory
+            worth += its.lacking[far] * (1 - newer / counts[target]) * past.memory
         share = past.seen[suit] - sum(past.seen) / 4
-        return worth + w.SCARCE[counts[self.next] > 3] * share / 10 * past.memory
+        return worth + its.scarce[counts[self.next] > 3] * share / 10 * past.memory
 
     def add(self, card: Card) -> float:
         """What it is worth to add a card to the chain."""
+        its = self.weights
         kind = card & 63
         heavy = self.known.amount[kind] >= _HEAVY
         worth = (
-            w.ADD[heavy][self.threat]
-            + w.ADD_NEXT[heavy][min(self.counts[self.next], 3) - 1]
-            + w.ADD_TEN * self.owed / 10
-            + w.CAUGHT[self.threat] * self.known.value[kind] / 10
-            + w.ADD_ANSWERS[min(self.sizes[ANSWERS] - 1, 2)]
-            + w.ADD_SEATS * self.more
+            its.add[heavy][self.threat]
+            + its.add_next[heavy][min(self.counts[self.next], 3) - 1]
+            + its.add_ten * self.owed / 10
+            + its.caught[self.threat] * self.known.value[kind] / 10
+            + its.add_answers[min(self.sizes[ANSWERS] - 1, 2)]
+            + its.add_seats * self.more
         )
         if self.left < 3:
-            worth += w.ADD_LEFT[heavy][self.left]
-        return worth + w.ADD_OUT if self.out else worth
+            worth += its.add_left[heavy][self.left]
+        return worth + its.add_out if self.out else worth
 
     def take(self, held: int) -> float:
         """What it is worth to take the cards of the chain, holding so many."""
+        its = self.weights
         tens = self.owed / 10
-        worth = w.TAKE_ANSWERS[min(self.sizes[ANSWERS], 2)] + w.TAKE_SEATS * self.more
-        worth += w.TAKE[self.threat] + w.TAKE_TEN[not self.near] * tens + w.TAKE_HELD * held / 10
-        return worth + w.TAKE_CLOSES + w.TAKE_CLOSES_TEN * tens if self.out else worth
+        worth = its.take_answers[min(self.sizes[ANSWERS], 2)] + its.take_seats * self.more
+        worth += its.take[self.threat] + its.take_ten[not self.near] * tens + its.take_held * held / 10
+        return worth + its.take_closes + its.take_closes_ten * tens if self.out else worth
 
     def keep(self, card: Card) -> float:
         """What it is worth to keep the card just drawn."""
-        kept = w.KEEP[self.threat] + w.KEEP_KIND[self.rows[card & 63]]
+        its = self.weights
+        kept = its.keep[self.threat] + its.keep_kind[self.rows[card & 63]]
         return kept + self._reserve(self.sizes[ANSWERS], self.free)
+
+    def draw(self) -> float:
+        """What it is worth to draw although a card could be played."""
+        return self.weights.drawn_freely[self.threat] + self.weights.drawn_kept[min(self.free, 2)]
 
     def name(self, suit: int) -> float:
         """What it is worth to name a suit and then play under it."""
-        worth = w.FOLLOWERS[not self.near] * min(self.sizes[suit], 4)
-        return worth if self.sizes[suit] else worth + w.NO_FOLLOWER[self.left]
+        its = self.weights
+        worth = its.followers[not self.near] * min(self.sizes[suit], 4)
+        return worth if self.sizes[suit] else worth + its.no_follower[self.left]
 
     def daring(self, card: Card) -> float:
         """By how much a daring player holds back more than a cautious one: dear cards are the stake."""
-        return -w.CAUGHT[self.threat] * self.known.value[card & 63] / 10
+        return -self.weights.caught[self.threat] * self.known.value[card & 63] / 10
 
 
 def _past(view: EightsView, memory: float) -> Past:

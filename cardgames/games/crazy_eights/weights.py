@@ -1,153 +1,189 @@
 """What considerations are worth in Crazy Eights, in points.
 
-Fitted to the mean gain of each choice over imagined deals played out by this same rule of thumb, at tables of four to
-ten. Only differences between choices of one moment mean anything.
+Fitted to the mean gain of each choice over very many hands played out by this same rule of thumb, at tables of four to
+eight. Only differences between choices of one moment mean anything.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 PLAIN, WILD, REVERSE, SKIP, TWO, JOKER = range(6)
 """Rows of the tables: what a card does."""
 
-BY_THREAT: Final = (
-    (-0.75, 0.87, 1.01, 1.9),
-    (0.32, 0.4, -0.45, -1.16),
-    (-0.22, 1.23, -0.04, 0.69),
-    (0.57, 0.28, 0.61, 1.29),
-    (1.04, -0.21, 0.26, -1.15),
-    (-0.09, -2.64, -1.43, -0.12),
+Row = tuple[float, ...]
+Table = tuple[Row, ...]
+
+
+class Weights(NamedTuple):
+    """What every consideration is worth under one set of house rules."""
+
+    by_threat: Table
+    """A play, by its row and by the fewest cards another seat holds: 1, 2, 3, more."""
+    by_next: Table
+    """A play, by its row and by how many cards the next seat holds: 1, 2, more."""
+    by_left: Table
+    """A play, by its row and by how many cards it leaves: 0, 1, 2, 3, up to 5, more."""
+    by_seats: Row
+    """A play, by its row, for each seat above four."""
+    answers_kept: Table
+    """Answers held after a play: none, one, more; nobody down to two cards, and somebody."""
+    free_held: Table
+    """Free cards held after a play, in the same way."""
+    caught: Row
+    """Ten points shed, by the threat."""
+    followers: Row
+    """Each further card held of the suit played or named, up to four: with somebody down to two cards, and not."""
+    no_follower: Row
+    """Holding none of the suit played or named, by how many cards are left: 0, 1, 2, more."""
+    rank_mates: float
+    """Each further card held of the rank played."""
+    suits_kept: float
+    """Each suit still held after the play."""
+    free_kept: float
+    """Playing a free card while another one is held."""
+    turnabout: float
+    """A reverse: one over the cards of the next seat, less one over those of the seat before."""
+    skip_danger: float
+    """A skip: one over the cards of the seat skipped, less one over those of the seat behind."""
+    lacking: Row
+    """The suit goes to a seat that showed to have none: one with three cards or fewer, one with more."""
+    scarce: Row
+    """Ten cards of the suit seen above its share: the next seat holding three or fewer, or more."""
+    last_free: float
+    """The card left fits on anything."""
+    last_follows: float
+    """The card left is of the suit in force."""
+    last_stranded: float
+    """The card left is neither."""
+    keep: Row
+    """Keeping the card drawn, by the threat."""
+    keep_kind: Row
+    """Keeping the card drawn, by its row."""
+    take: Row
+    """Taking the cards of a chain, by the threat."""
+    take_ten: Row
+    """Every ten cards taken: with somebody down to two cards, and not."""
+    take_held: float
+    """Taking, for every ten cards held already."""
+    take_closes: float
+    """Taking when that ends the hand."""
+    take_closes_ten: float
+    """Taking when that ends the hand, for every ten cards."""
+    add: Table
+    """Adding a two, or a joker, by the threat."""
+    add_next: Table
+    """Adding a two, or a joker, by the cards of the next seat: 1, 2, more."""
+    add_left: Table
+    """Adding a two, or a joker, by how many cards that leaves: 0, 1, 2."""
+    add_ten: float
+    """Adding, for every ten cards the chain had come to."""
+    add_answers: Row
+    """Adding with so many answers left: 0, 1, more."""
+    add_seats: float
+    """Adding, for each seat above four."""
+    take_answers: Row
+    """Taking while holding so many answers: 0, 1, more."""
+    take_seats: float
+    """Taking, for each seat above four."""
+    add_out: float
+    """Adding when somebody is out already."""
+    named_none: float
+    """Naming a suit of which none is held."""
+    last_answer: float
+    """The card left makes others draw."""
+    took: Row
+    """A card that makes others draw meets a seat that took a chain: one with three cards or fewer, one with more."""
+    drawn_freely: Row
+    """Drawing although a card could be played, by the threat."""
+    drawn_kept: Row
+    """The same, by the free cards held: none, one, more."""
+    answers_last: Table
+    """One card left after a play, and two, by the answers among them: none, one, two."""
+    sit_out: float
+    """Being skipped where the skip could be passed on."""
+
+
+USUAL: Final = Weights(
+    by_threat=(
+        (-0.56, 1.08, 1.63, 2.74),
+        (1.51, 1.02, -0.63, -1.86),
+        (-0.85, -0.11, 1.19, 2.12),
+        (-0.81, 1.01, 1.7, 1.99),
+        (2.99, 0.69, -0.23, -2.05),
+        (0.12, -3.48, -3.25, -2.6),
+    ),
+    by_next=(
+        (1.2, 1.32, 1.37),
+        (0.05, 0.2, -0.2),
+        (-0.59, 1.6, 1.34),
+        (0.96, 1.04, 1.88),
+        (1.82, 0.08, -0.51),
+        (0.35, -4.05, -5.51),
+    ),
+    by_left=(
+        (0.0, 1.57, 1.55, 0.99, -0.02, -0.96),
+        (0.0, -0.32, -2.62, -1.0, 1.32, 2.46),
+        (0.0, 2.19, 0.87, 1.08, 0.57, -0.4),
+        (0.0, 1.46, 1.85, 1.33, 0.26, -0.36),
+        (0.0, -0.5, 0.48, 0.47, 0.38, 1.12),
+        (0.0, -2.85, -3.98, -1.5, -0.28, 1.81),
+    ),
+    by_seats=(-0.04, 0.16, 0.19, -0.18, 0.06, 0.18),
+    answers_kept=(
+        (-6.98, 2.37, 4.62),
+        (-6.18, 2.09, 4.09),
+    ),
+    free_held=(
+        (-2.27, 0.51, 1.76),
+        (-3.6, 1.52, 2.08),
+    ),
+    caught=(6.49, 3.98, 2.65, 2.11),
+    followers=(0.13, 0.21),
+    no_follower=(0.0, 1.26, -1.97, -2.38),
+    rank_mates=0.2,
+    suits_kept=-0.47,
+    free_kept=-3.29,
+    turnabout=2.16,
+    skip_danger=0.4,
+    lacking=(1.84, 1.43),
+    scarce=(1.76, 1.13),
+    last_free=2.31,
+    last_follows=1.51,
+    last_stranded=-2.27,
+    keep=(-1.39, -0.2, -0.42, -0.34),
+    keep_kind=(1.22, -0.47, 0.66, 0.96, -2.08, -2.65),
+    take=(-2.04, -1.84, 1.16, 3.8),
+    take_ten=(-13.05, -11.64),
+    take_held=0.86,
+    take_closes=-9.33,
+    take_closes_ten=-4.87,
+    add=(
+        (1.39, 3.75, 1.05, -1.93),
+        (0.65, -1.91, -2.22, -1.86),
+    ),
+    add_next=(
+        (1.71, 2.48, 0.07),
+        (1.99, -1.99, -5.33),
+    ),
+    add_left=(
+        (4.04, 1.49, -0.02),
+        (2.09, 1.67, -1.14),
+    ),
+    add_ten=24.69,
+    add_answers=(-4.73, 0.54, 3.11),
+    add_seats=-0.37,
+    take_answers=(0.0, 4.73, -3.65),
+    take_seats=0.37,
+    add_out=9.33,
+    named_none=-0.97,
+    last_answer=2.01,
+    took=(0.04, 0.8),
+    drawn_freely=(-12.0, -12.0, -12.0, -12.0),
+    drawn_kept=(0.0, 0.0, 0.0),
+    answers_last=(
+        (0.0, 0.0, 0.0),
+        (0.0, 0.0, 0.0),
+    ),
+    sit_out=-12.0,
 )
-"""A play, by its row and by the fewest cards another seat holds: 1, 2, 3, more."""
-
-BY_NEXT: Final = (
-    (0.26, 0.77, 2.01),
-    (-0.34, -0.15, -0.4),
-    (-0.1, -0.26, 2.03),
-    (1.7, -0.21, 1.25),
-    (-0.7, 1.27, -0.62),
-    (1.06, -1.41, -3.93),
-)
-"""A play, by its row and by how many cards the next seat holds: 1, 2, more."""
-
-BY_LEFT: Final = (
-    (0.0, 2.65, 0.63, 0.59, -0.56, -1.02),
-    (0.0, 0.25, -1.07, -1.96, -0.01, 1.68),
-    (0.0, 1.73, -0.73, 1.67, 1.33, -0.36),
-    (0.0, 0.94, 1.6, 1.13, 0.47, -0.75),
-    (0.0, -0.75, 0.5, 0.77, 0.3, -0.32),
-    (0.0, -2.85, -2.24, 0.3, 1.01, 1.93),
-)
-"""A play, by its row and by how many cards it leaves: 0, 1, 2, 3, up to 5, more."""
-
-BY_SEATS: Final = (-0.02, 0.37, -0.11, -0.05, -0.33, 0.09)
-"""A play, by its row, for each seat above four."""
-
-ANSWERS_KEPT: Final = (
-    (-3.62, 2.12, 1.5),
-    (-4.97, 2.25, 2.72),
-)
-"""Answers held after a play: none, one, more; nobody down to two cards, and somebody."""
-
-FREE_HELD: Final = (
-    (-1.3, 0.26, 1.05),
-    (-2.41, 0.48, 1.93),
-)
-"""Free cards held after a play, in the same way."""
-
-CAUGHT: Final = (5.99, 2.15, 1.03, 0.15)
-"""Ten points shed, by the threat."""
-
-FOLLOWERS: Final = (0.48, 0.41)
-"""Each further card held of the suit played or named, up to four: with somebody down to two cards, and not."""
-
-NO_FOLLOWER: Final = (0.0, 1.78, -0.58, -0.89)
-"""Holding none of the suit played or named, by how many cards are left: 0, 1, 2, more."""
-
-RANK_MATES: Final = 0.39
-"""Each further card held of the rank played."""
-
-SUITS_KEPT: Final = -0.39
-"""Each suit still held after the play."""
-
-FREE_KEPT: Final = -1.45
-"""Playing a free card while another one is held."""
-
-TURNABOUT: Final = 2.2
-"""A reverse: one over the cards of the next seat, less one over those of the seat before."""
-
-SKIP_DANGER: Final = 0.65
-"""A skip: one over the cards of the seat skipped, less one over those of the seat behind."""
-
-LACKING: Final = (0.95, 0.24)
-"""The suit goes to a seat that showed to have none: one with three cards or fewer, one with more."""
-
-SCARCE: Final = (1.24, -0.07)
-"""Ten cards of the suit seen above its share: the next seat holding three or fewer, or more."""
-
-LAST_FREE: Final = 3.8
-"""The card left fits on anything."""
-
-LAST_FOLLOWS: Final = 0.19
-"""The card left is of the suit in force."""
-
-LAST_STRANDED: Final = -2.02
-"""The card left is neither."""
-
-KEEP: Final = (-0.88, 0.07, 0.04, -1.45)
-"""Keeping the card drawn, by the threat."""
-
-KEEP_KIND: Final = (0.16, -1.1, -0.78, 0.38, -0.27, -0.62)
-"""Keeping the card drawn, by its row."""
-
-TAKE: Final = (-2.04, -3.14, -1.24, 2.61)
-"""Taking the cards of a chain, by the threat."""
-
-TAKE_TEN: Final = (-13.31, -11.56)
-"""Every ten cards taken: with somebody down to two cards, and not."""
-
-TAKE_HELD: Final = -3.88
-"""Taking, for every ten cards held already."""
-
-TAKE_CLOSES: Final = -9.33
-"""Taking when that ends the hand."""
-
-TAKE_CLOSES_TEN: Final = -4.87
-"""Taking when that ends the hand, for every ten cards."""
-
-ADD: Final = (
-    (1.32, 3.41, 3.34, -2.24),
-    (0.72, -0.27, -2.1, -0.36),
-)
-"""Adding a two, or a joker, by the threat."""
-
-ADD_NEXT: Final = (
-    (1.71, 2.3, 1.82),
-    (1.99, -1.81, -2.19),
-)
-"""Adding a two, or a joker, by the cards of the next seat: 1, 2, more."""
-
-ADD_LEFT: Final = (
-    (1.46, 0.45, -0.37),
-    (1.19, 1.75, -1.03),
-)
-"""Adding a two, or a joker, by how many cards that leaves: 0, 1, 2."""
-
-ADD_TEN: Final = 24.87
-"""Adding, for every ten cards the chain had come to."""
-
-ADD_ANSWERS: Final = (-1.17, 1.99, 2.99)
-"""Adding with so many answers left: 0, 1, more."""
-
-ADD_SEATS: Final = 0.81
-"""Adding, for each seat above four."""
-
-TAKE_ANSWERS: Final = (0.0, 1.17, -4.98)
-"""Taking while holding so many answers: 0, 1, more."""
-
-TAKE_SEATS: Final = -0.81
-"""Taking, for each seat above four."""
-
-ADD_OUT: Final = 9.33
-"""Adding when somebody is out already."""

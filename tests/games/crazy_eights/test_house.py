@@ -1,0 +1,85 @@
+"""The rule of thumb reckons with the house rules, not with the usual ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cardgames.core.game import Action, Skill
+from cardgames.games.crazy_eights import bot
+from cardgames.games.crazy_eights.actions import DRAW, PASS, Play
+from cardgames.games.crazy_eights.house import weights_under
+from cardgames.games.crazy_eights.options import EightsRules, LastDraw, Matching
+from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.weights import USUAL
+from tests.games.crazy_eights.laid import RULES, play, table
+
+EXPERT = Skill(knowledge=4)
+MANY = "x x x x x x"
+
+
+def judged(state: EightsState, rules: EightsRules) -> list[tuple[Action, float]]:
+    assert state.turn is not None
+    view = state.view(state.turn).under(rules)
+    return [(it.action, it.worth) for it in bot.judge(view, EXPERT)]
+
+
+def worth(state: EightsState, rules: EightsRules, face: str) -> float:
+    return next(it for action, it in judged(state, rules) if isinstance(action, Play) and action.card.face == face)
+
+
+def gap(hand: str, one: str, other: str, **rules: Any) -> float:
+    """How much better the first card is judged than the second under these rules than under the usual ones."""
+    agreed = replace(RULES, **rules)
+    state = table([hand, MANY, MANY, MANY], "10d")
+    told = worth(state, agreed, one) - worth(state, agreed, other)
+    return told - (worth(state, RULES, one) - worth(state, RULES, other))
+
+
+def test_usual_rules_have_the_usual_weights() -> None:
+    assert weights_under(RULES) == USUAL
+    assert weights_under(replace(RULES, target=300, last_card_call=True)) == USUAL
+
+
+def test_changes_of_several_rules_add_up() -> None:
+    both = weights_under(replace(RULES, loose_draw=True, matching=Matching.SUIT))
+    one, other = weights_under(replace(RULES, loose_draw=True)), weights_under(replace(RULES, matching=Matching.SUIT))
+    for name in USUAL._fields:
+        assert flat(getattr(both, name)) == pytest.approx(
+            [a + b - c for a, b, c in zip(*(flat(getattr(it, name)) for it in (one, other, USUAL)), strict=True)]
+        )
+
+
+def flat(weight: Any) -> list[float]:
+    return [each for part in weight for each in flat(part)] if isinstance(weight, tuple) else [weight]
+
+
+def test_where_only_suits_match_a_long_suit_is_worth_more() -> None:
+    # the ten follows by rank, and would leave the suit
+    assert gap("5d 6d 7d 9d 10s 3s", "5d", "10s", matching=Matching.SUIT) > 1
+
+
+def test_a_two_is_no_last_card_where_it_may_not_be() -> None:
+    assert gap("5d 2d", "2d", "5d", last_draw=LastDraw.NOT_ALLOWED) > 4
+
+
+def test_a_two_that_fits_on_anything_is_kept() -> None:
+    assert gap("5d 2d 9s Ks Qh 3s", "5d", "2d", loose_draw=True) > 2
+
+
+def test_a_card_is_drawn_freely_only_to_save_the_last_free_one() -> None:
+    rules = replace(RULES, draw_though_able=True)
+    free = dict(judged(table(["JK 9s Ks Qh 3s 4s 5h", MANY, MANY, MANY], "10d", rules=rules), rules))
+    assert max(free, key=free.__getitem__) == DRAW
+    plain = dict(judged(table(["5d 9s Ks Qh 3s 4s 5h", MANY, MANY, MANY], "10d", rules=rules), rules))
+    assert max(plain, key=plain.__getitem__) != DRAW
+
+
+def test_a_skip_is_passed_on_rather_than_sat_out() -> None:
+    rules = replace(RULES, skips_stack=True)
+    state = table(["8d x x x", "8s 9s Ks Qh 3s", MANY, MANY], "10d", rules=rules)
+    state.apply(play(state, "8d"))
+    assert state.turn == 1
+    assert judged(state, rules)[0][0] != PASS
