@@ -10,15 +10,18 @@ from cardgames.core.game import Action, Judged, Seat, Skill
 from cardgames.games.golf.actions import (
     DISCARD,
     DRAW,
+    OPEN_END,
     STAY,
     TAKE,
     Replace,
     TurnUp,
 )
+from cardgames.games.golf.last import LastTurn
 from cardgames.games.golf.options import TurnUpRule
-from cardgames.games.golf.outlook import DOWN, Outlook, Ranks, changed
+from cardgames.games.golf.outlook import Outlook
 from cardgames.games.golf.quick import playout
 from cardgames.games.golf.reasons import contrast, why
+from cardgames.games.golf.reveal import DOWN, Ranks, changed
 from cardgames.games.golf.rules import GolfView
 from cardgames.games.golf.scoring import PARTNER, PLACES, rank_values
 
@@ -33,11 +36,14 @@ use of a discard are worth."""
 GIVEN: Final = 0.8
 """How much of what the next player may gain by a discard is believed."""
 LINGER: Final = 1.8
-"""What every face-down card costs, in lost time, those who do not race."""
+"""What every face-down card costs, in lost time, those who do not race ..."""
+HURRY: Final = 0.5
+"""... and those who do, beyond what it tells of the turns left."""
 DEAR: Final = 2.0
 """By how much a card must be dearer than the mean of the unseen ones to be a poor trade for a face-down card ..."""
 POOR: Final = 2.0
-"""... and what is taken off for that trade: the estimates are too sure that a dear card will be matched."""
+"""... and what those who do not race take off for that trade. Who races knows that a place filled is a turn won, and
+that a dear card may still be bettered."""
 DARING: Final = 0.4
 """What a daring player adds for each point by which a result is in doubt."""
 
@@ -51,11 +57,17 @@ PROMISE: Final = 2.0
 
 def judge(view: GolfView, skill: Skill) -> Sequence[Judged]:
     """The sensible actions of the seat to act, best first."""
-    rate = _Thought(view, skill) if skill.knowledge >= THINKS_AHEAD else _Thumb(view, skill)
+    rate = _rating(view, skill)
     found = [
         Judged(action, rate.worth(action), why(view, action)) for action in view.actions if not _idle(view, action)
     ]
     return sorted(found, key=lambda it: -it.worth)
+
+
+def _rating(view: GolfView, skill: Skill) -> _Thumb | _Thought | LastTurn:
+    if skill.knowledge < THINKS_AHEAD:
+        return _Thumb(view, skill)
+    return _Thought(view, skill) if view.left == OPEN_END else LastTurn(view, skill)
 
 
 def _idle(view: GolfView, action: Action) -> bool:
@@ -144,7 +156,7 @@ class _Thought:
 
     def _placed(self, slot: int, rank: int) -> float:
         look, own, other = self.look, self.mine[slot], self.mine[PARTNER[slot]]
-        poor = own == DOWN and other != rank and look.value[rank] > look.mean + DEAR
+        poor = self.skill.knowledge < RACES and own == DOWN and other != rank and look.value[rank] > look.mean + DEAR
         return self._end(changed(self.mine, slot, rank), own) - (POOR if poor else 0.0)
 
     def _discarded(self, rank: int) -> float:
@@ -167,14 +179,15 @@ class _Thought:
         """What the hole is worth when this turn ends with such a layout and such a card on the discard pile."""
         look, skill = self.look, self.skill
         downs = ranks.count(DOWN)
-        out = look.open_end and not downs
+        out = not downs
         turns = look.turns(downs)
         own, doubt = look.cost(ranks, turns), look.doubt(ranks, turns)
         worth = -own + (skill.risk - 0.5) * DARING * doubt
         if look.sides or skill.knowledge >= RACES:
             worth += look.lead(own, doubt, self._rivals(downs)) + own
+            worth -= HURRY * downs
         else:
-            worth -= LINGER * downs if look.open_end else 0.0
+            worth -= LINGER * downs
             worth -= sum(cost <= own for _, cost, _ in self._rivals(downs)) if out else 0
         if out:
             worth -= look.penalty(own, self._rivals(downs))

@@ -10,26 +10,22 @@ from cardgames.core.cards import RANK_OF
 from cardgames.core.game import Seat, Skill
 from cardgames.games.golf.actions import OPEN_END
 from cardgames.games.golf.options import Competition
+from cardgames.games.golf.reveal import DOWN, Ranks, changed
 from cardgames.games.golf.rules import GolfView
 from cardgames.games.golf.scoring import COLUMNS, HANDICAP, PLACES, rank_values
 
-DOWN: Final = -1
-"""Stands for the rank of a face-down card."""
-
-Ranks = Sequence[int]
-"""The six ranks of a layout, DOWN where nothing is known."""
-
 TEMPO: Final = 3
 """Knowledge from which one minds how near the others are to going out; below it the own cards tell half of the time."""
-OFFERED = 0.7
+OFFERED = 0.8
 """How often the other pile offers a wanted rank, against the chance of drawing it."""
-USED = 1.2
-"""How much more a turn improves the dearest place than one drawn card would, for there is a choice of two."""
-PACE = 0.9
+USED = 1.0
+"""How much of what one drawn card would do for the dearest place a turn does: there is a choice of two, but other
+places need turns as well."""
+PACE = 0.75
 """Rounds a hole still lasts for every face-down card."""
-FINAL = 0.6
+FINAL = 0.8
 """What the promise of a final turn adds to that."""
-SOFT = 0.4
+SOFT = 0.55
 """How far the mean of all face-down cards counts beside the fewest: not everybody who could go out does."""
 
 
@@ -54,7 +50,7 @@ class Outlook:
         self.downs = [layout.count(DOWN) for layout in self.layouts]
         self.unseen = _unseen(view, skill)
         self.count = max(1, sum(self.unseen))
-        self.draws = _chances(_next_draw(view) or self.unseen)
+        self.draws = _chances(next_draw(view) or self.unseen)
         self.hidden = _chances(self.unseen)
         self.mean = sum(chance * self.value[rank] for rank, chance in enumerate(self.hidden))
         self.spread = sum(chance * (self.value[rank] - self.mean) ** 2 for rank, chance in enumerate(self.hidden))
@@ -138,10 +134,13 @@ class Outlook:
         layout, turns = self.layouts[seat], self.others_turns(seat, self.downs[self.me])
         idle = self.cost(layout, turns)
         taken = min(self.cost(changed(layout, slot, rank), max(0.0, turns - 1)) for slot in range(PLACES))
-        gain = max(0.0, idle - taken)
+        return self.hurts(max(0.0, idle - taken))
+
+    def hurts(self, gain: float) -> float:
+        """What it costs this seat that the next one gains so much: a share among several; a partner's gain is good."""
         if not self.sides:
             return gain / (len(self.playing) - 1)
-        return -gain if any(self.me in side and seat in side for side in self.sides) else gain
+        return -gain if any(self.me in side and self.waiting[0] in side for side in self.sides) else gain
 
     def penalty(self, own: float, others: Sequence[tuple[Seat, float, float]]) -> float:
         """What going out first with this score is likely to cost in handicap."""
@@ -165,8 +164,9 @@ def column(
         return (mean, mean), 0.0
     if top == DOWN or bottom == DOWN:
         rank = bottom if top == DOWN else top
-        one, other = float(value[rank]), mean
         hidden = seen = chances[rank]
+        # the face-down card counts what it does when it is no match
+        one, other = float(value[rank]), (mean - hidden * value[rank]) / max(0.01, 1 - hidden)
     elif top == bottom:
         return (), float(joker_column if top == 0 else 0)
     else:
@@ -177,13 +177,6 @@ def column(
     missed: float = (1 - min(0.9, seen * (1 + OFFERED))) ** turns
     chance = hidden if one + other <= pair else hidden + (1 - hidden) * (1 - missed)
     return (one * (1 - chance), other * (1 - chance)), pair * chance
-
-
-def changed(ranks: Ranks, slot: int, rank: int) -> Ranks:
-    """The layout with another rank in one place."""
-    other = list(ranks)
-    other[slot] = rank
-    return other
 
 
 def _below(z: float) -> float:
@@ -223,7 +216,7 @@ def _unseen(view: GolfView, skill: Skill) -> list[int]:
     return unseen
 
 
-def _next_draw(view: GolfView) -> list[int] | None:
+def next_draw(view: GolfView) -> list[int] | None:
     """The ranks the top of the draw pile may have, when it is known to come from the discards."""
     if not view.returned or view.stock > sum(map(len, view.returned)):
         return None

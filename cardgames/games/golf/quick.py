@@ -11,7 +11,8 @@ from cardgames.core.cards import RANK_OF
 from cardgames.core.game import Action, Seat
 from cardgames.games.golf.actions import DISCARD, DRAW, OPEN_END, REPLACES, STAY, TAKE, Stage
 from cardgames.games.golf.options import GolfRules
-from cardgames.games.golf.outlook import DOWN, FINAL, PACE, column
+from cardgames.games.golf.outlook import FINAL, PACE, column
+from cardgames.games.golf.reveal import DOWN
 from cardgames.games.golf.rules import GolfState
 from cardgames.games.golf.scoring import COLUMNS, HANDICAP, PARTNER, PLACES, rank_values
 

@@ -75,6 +75,10 @@ def _replacing(view: GolfView, card: Card, slot: int) -> Text:
         return say(N_("{card} matches {other}: the column counts {points}."), card=card, other=other, points=counts)
     low = points(value[card & 63])
     if own is None:
+        unseen = unseen_cards(view)
+        if value[card & 63] * len(unseen) > sum(value[it & 63] for it in unseen):
+            words = N_("{card} counts {points}, but a place filled is a turn won, and it may still be bettered.")
+            return say(words, card=card, points=low)
         return say(N_("{card} counts {points}; the face-down card may count more."), card=card, points=low)
     return say(
         N_("{card} counts {low}, {old} counts {high}."), card=card, low=low, old=own, high=points(value[own & 63])

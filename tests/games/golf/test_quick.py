@@ -9,8 +9,8 @@ import pytest
 from cardgames.core.game import Action, Skill
 from cardgames.games.golf import bot
 from cardgames.games.golf.actions import DISCARD, DRAW, TAKE, Replace
-from cardgames.games.golf.outlook import DOWN
 from cardgames.games.golf.quick import playout, prospects
+from cardgames.games.golf.reveal import DOWN
 from cardgames.games.golf.rules import GolfState
 from tests.games.golf.positions import fresh, hole, play, rules
 from tests.games.golf.test_bot import EARLY, held
