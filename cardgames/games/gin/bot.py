@@ -8,7 +8,6 @@ from typing import Final
 
 from cardgames.core.cards import RANK_OF, Card
 from cardgames.core.game import Action, Judged, Skill
-from cardgames.core.melds import cards_of, ends_of, layoffs
 from cardgames.core.text import N_, Text, say
 from cardgames.games.gin.actions import (
     BIG_GIN,
@@ -26,7 +25,8 @@ from cardgames.games.gin.actions import (
     Phase,
 )
 from cardgames.games.gin.benches import BENCHES
-from cardgames.games.gin.knocking import knocks
+from cardgames.games.gin.knocking import knocks, knocks_quickly
+from cardgames.games.gin.last import takes
 from cardgames.games.gin.reasons import contrast
 from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, shape, use_to_other
 from cardgames.games.gin.rules import GinState
@@ -95,17 +95,14 @@ def _lay_off(view: GinView) -> list[Judged]:
 def _lay(view: GinView, skill: Skill) -> list[Judged]:
     """The arrangement on which the fewest unseen cards can be laid off."""
     it = reckon(view, skill.memory)
-    unseen = cards_of(it.live | it.theirs)
     found = []
     for action in view.actions:
         assert isinstance(action, Lay)
-        ends = ends_of(melds_of(it.solver, action))
-        fits = {step.card for step, _ in layoffs(unseen, ends, it.solver.laws, view.rules.lay_off_wilds)}
-        worth = -sum(it.solver.laws.points[card.rank] for card in fits) * it.chance
-        found.append(Judged(action, worth, Text.plural(
+        n, points = takes(it.solver, melds_of(it.solver, action), it.live | it.theirs, view.rules)
+        found.append(Judged(action, -points * it.chance, Text.plural(
             N_("{n} unseen card can be laid off on these melds."),
             N_("{n} unseen cards can be laid off on these melds."),
-            len(fits))))  # fmt: skip
+            n)))  # fmt: skip
     found.sort(key=lambda each: -each.worth)
     return found if skill.knowledge < THINKS_AHEAD else found[:1]
 
@@ -117,7 +114,7 @@ def _declared(view: GinView, skill: Skill) -> list[Judged]:
         return [Judged(first, 100.0, say(N_("All your cards are melded.")))]
     if isinstance(first, Knock):
         left = left_after(view, first.card)
-        if knocks(view.rules, view.phase, left, (view.turns + 1) // 2, view.limit, skill):
+        if knocks(view, first.card, left, skill):
             return [Judged(first, 50.0 - left, say(N_("{n} deadwood is little enough to knock now."), n=left))]
     return []
 
@@ -207,14 +204,6 @@ def playout(state: GinState, rng: Random) -> Action:
             return _quick_draw(state, menu)
 
 
-_THE_OTHER: Final = Skill(knowledge=3)
-"""How everybody knocks in imagined hands."""
-
-
-def _knocks_now(state: GinState, left: int) -> bool:
-    return knocks(state.rules, state.phase, left, (state.turns + 1) // 2, state.limit, _THE_OTHER)
-
-
 def _quick_draw(state: GinState, menu: Sequence[Action]) -> Action:
     first = menu[0]
     seat = state.acting
@@ -222,7 +211,7 @@ def _quick_draw(state: GinState, menu: Sequence[Action]) -> Action:
         return first
     now = state.solver.deadwood(state.masks[seat])
     if isinstance(first, Knock):
-        if first is not KNOCK or _knocks_now(state, now):
+        if first is not KNOCK or knocks_quickly(state, now):
             return first
         menu = menu[1:]
     if TAKE in menu:
@@ -241,7 +230,7 @@ def _quick_throw(state: GinState, menu: Sequence[Action]) -> Action:
     seat = state.acting
     mask = state.masks[seat]
     solver = state.solver
-    if isinstance(first, Knock) and first.card is not None and _knocks_now(
+    if isinstance(first, Knock) and first.card is not None and knocks_quickly(
         state, solver.deadwood(mask ^ 1 << first.card)
     ):  # fmt: skip
         return first

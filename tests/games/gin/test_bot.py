@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from cardgames.core.cards import Card, cards
 from cardgames.core.game import Action, Skill
@@ -27,7 +26,6 @@ from cardgames.games.gin.actions import (
     Throw,
 )
 from cardgames.games.gin.guess import imagine
-from cardgames.games.gin.knocking import knocks
 from cardgames.games.gin.options import PRESETS, GinRules, Timing
 from cardgames.games.gin.reckoning import reckon, use_to_other
 from cardgames.games.gin.rules import GinState, deal
@@ -92,30 +90,42 @@ def test_with_wild_cards_gin_is_near_and_worth_waiting_for() -> None:
     assert choice(state, Skill(knowledge=3)) == KNOCK
 
 
-def test_the_less_gin_brings_and_the_more_daring_the_sooner_one_knocks() -> None:
-    expert = Skill(knowledge=4)
-    rules = GinRules()
-    assert not knocks(rules, Phase.TURN, 6, 2, 10, expert)
-    assert not knocks(replace(rules, undercut_bonus=0), Phase.TURN, 6, 2, 10, expert)
-    assert knocks(replace(rules, gin_bonus=0), Phase.TURN, 6, 2, 10, expert)
-    assert knocks(rules, Phase.TURN, 6, 2, 10, Skill(knowledge=4, risk=1.0))
+def test_the_less_gin_brings_the_sooner_one_knocks() -> None:
+    for knowledge in (3, 4):
+        state = table(NINE, LOOSE)
+        state.turns = 6
+        assert choice(state, Skill(knowledge=knowledge)) == DRAW
+        state = table(NINE, LOOSE, gin_bonus=0, undercut_bonus=0)
+        state.turns = 6
+        assert choice(state, Skill(knowledge=knowledge)) == KNOCK
+
+
+def test_the_more_daring_the_sooner_one_knocks() -> None:
+    state = table(NINE, LOOSE)
+    state.turns = 4
+    assert choice(state, Skill(knowledge=4)) == DRAW
+    assert choice(state, Skill(knowledge=4, risk=1.0)) == KNOCK
+    state = table(NINE, LOOSE, wild_cards=0)
+    state.turns = 6
+    assert choice(state, Skill(knowledge=4)) == KNOCK
+    assert choice(state, Skill(knowledge=4, risk=0.0)) == DRAW
 
 
 def test_a_low_hand_bides_its_time() -> None:
-    """It undercuts the other's knock or comes to gin: sooner for an Expert, and only where these bring enough."""
-    state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0)
+    """It undercuts the other's knock or comes to gin: only where these bring enough, and not for the most daring."""
+    low = NINE.replace("6d", "Ah")
+    state = table(low, LOOSE, wild_cards=0)
     assert state.deadwood_of(A) == 4
-    assert choice(state, Skill(knowledge=4)) == KNOCK
-    state.turns = 8
-    assert choice(state, Skill(knowledge=4)) == DRAW
-    assert choice(state, Skill(knowledge=4, risk=1.0)) == KNOCK
     assert choice(state, Skill(knowledge=3)) == KNOCK
     state.turns = 12
-    assert choice(state, Skill(knowledge=3)) == DRAW
+    for knowledge in (3, 4):
+        assert choice(state, Skill(knowledge=knowledge)) == DRAW
+    assert choice(state, Skill(knowledge=4, risk=1.0)) == KNOCK
     assert choice(state, Skill(knowledge=1)) == KNOCK
-    state = table(NINE.replace("6d", "Ah"), LOOSE, wild_cards=0, undercut_bonus=5)
+    state = table(low, LOOSE, wild_cards=0, undercut_bonus=0, gin_bonus=0)
     state.turns = 12
-    assert choice(state, Skill(knowledge=4)) == KNOCK
+    for knowledge in (3, 4):
+        assert choice(state, Skill(knowledge=knowledge)) == KNOCK
 
 
 def test_with_two_cards_left_it_is_now_or_never() -> None:

@@ -229,7 +229,7 @@ def test_a_hand_that_nobody_declares_is_a_tie(chance: LastChance) -> None:
 
 def test_saved_in_the_middle_of_laying_off() -> None:
     """A record is seed and actions: the same actions bring the same moment back, whatever was taken back before."""
-    rules = GinRules()
+    rules = GinRules(gin_bonus=0, undercut_bonus=0)
     for seed in range(400):
         state = deal(rules, fresh(rules), seed)
         done = []
