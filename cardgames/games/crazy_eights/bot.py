@@ -10,6 +10,7 @@ from cardgames.core.cards import SUIT_OF, SUITS, Card
 from cardgames.core.game import Action, Judged, Skill
 from cardgames.games.crazy_eights.actions import CALL, Call, Draw, NameSuit, PickUp, Play
 from cardgames.games.crazy_eights.bench import BENCHES, REPORTS
+from cardgames.games.crazy_eights.ending import runs_out
 from cardgames.games.crazy_eights.outlook import Outlook
 from cardgames.games.crazy_eights.powers import WILD, powers
 from cardgames.games.crazy_eights.reasons import contrast, reason
@@ -20,8 +21,8 @@ __all__ = ("BENCHES", "REPORTS", "contrast", "judge", "playout")
 
 _OUT: Final = 100.0
 """Going out beats everything."""
-_CALLED: Final = 50.0
-"""Calling the last card costs nothing."""
+_CALLED: Final = 150.0
+"""Calling the last card costs nothing, and forgetting it would spoil even a way out."""
 
 
 def judge(view: EightsView, skill: Skill) -> Sequence[Judged]:
@@ -30,7 +31,8 @@ def judge(view: EightsView, skill: Skill) -> Sequence[Judged]:
         weighed = [(_simple(view, action, skill.knowledge), action) for action in menu]
     else:
         outlook = Outlook.of_view(view, skill)
-        weighed = [(_worth(view, outlook, action, skill), action) for action in menu]
+        row = runs_out(view)
+        weighed = [(_OUT if action == row else _worth(view, outlook, action, skill), action) for action in menu]
     weighed.sort(key=lambda it: -it[0])
     return [Judged(action, worth, reason(view, action)) for worth, action in weighed]
 

@@ -12,6 +12,7 @@ from cardgames.games.crazy_eights.weights import TWO, USUAL, Weights
 _Changes = Mapping[str, Any]
 """By the name of a weight what is added to it, in its own shape."""
 
+
 def _twos(extra: float) -> tuple[tuple[float, ...], ...]:
     """So much for every play of a two."""
     return tuple((extra if row == TWO else 0.0,) * 4 for row in range(6))

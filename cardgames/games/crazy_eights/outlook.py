@@ -26,6 +26,8 @@ REMEMBERS: Final = 4
 _HALF: Final = 0.5
 """... for so much of which one cares who only heeds last cards."""
 
+_CLOSING: Final = 10.0
+"""Ten points shed where the hand ends with the chain: they count in full, whatever becomes of it."""
 _MANY: Final = 4
 """So many cards are no threat."""
 
@@ -261,7 +263,7 @@ class Outlook:
             its.add[heavy][self.threat]
             + its.add_next[heavy][min(self.counts[self.next], 3) - 1]
             + its.add_ten * self.owed / 10
-            + its.caught[self.threat] * self.known.value[kind] / 10
+            + (_CLOSING if self.out else its.caught[self.threat]) * self.known.value[kind] / 10
             + its.add_answers[min(self.sizes[ANSWERS] - 1, 2)]
             + its.add_seats * self.more
         )
