@@ -11,7 +11,7 @@ from cardgames.core.game import Seat, Skill
 from cardgames.games.crazy_eights import powers as law
 from cardgames.games.crazy_eights import weights as w
 from cardgames.games.crazy_eights.house import weights_under
-from cardgames.games.crazy_eights.options import Drawing, EightsRules
+from cardgames.games.crazy_eights.options import EightsRules
 from cardgames.games.crazy_eights.powers import ANSWERS, FREE, HELD, NEVER, ROWS, Powers, powers
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.view import LACK_ANSWERS, EightsView
@@ -91,7 +91,7 @@ class Outlook:
     """The position as the seat to act sees it, in the terms of the weights."""
 
     __slots__ = (
-        "before", "beyond", "counts", "flow", "free", "known", "left", "more", "near", "next", "out", "owed", "past",
+        "before", "beyond", "counts", "free", "known", "left", "more", "near", "next", "out", "owed", "past",
         "rows", "sizes", "stage", "staged", "suit", "threat", "weights",
     )  # fmt: skip
 
@@ -135,9 +135,6 @@ class Outlook:
         """Seats above the usual four."""
         self.free = sizes[HELD] - sizes[0] - sizes[1] - sizes[2] - sizes[3]
         """Wild cards and jokers held."""
-        drawing = known.rules.drawing
-        self.flow = 1.5 if drawing in (Drawing.UNTIL_PLAYABLE, Drawing.UP_TO_THREE) else 1.0
-        """Being unable to play costs more where one draws more."""
 
     @classmethod
     def of_state(cls, state: EightsState, seat: Seat) -> Outlook:
@@ -198,11 +195,11 @@ class Outlook:
         worth = self.staged[row][self.stage] + its.caught[self.threat] * self.known.value[kind] / 10
         worth += its.by_seats[row] * self.more + self._reserve(sizes[ANSWERS] - (row >= w.TWO), self.free - free)
         if followers > 0:
-            worth += its.followers[not self.near] * min(followers, 4) * self.flow
+            worth += its.followers[not self.near] * min(followers, 4)
         elif named is None:
-            worth += its.no_follower[self.left] * self.flow
+            worth += its.no_follower[self.left]
         else:
-            worth += its.named_none * self.flow
+            worth += its.named_none
         if not free:
             worth += its.rank_mates * (sizes[3 + RANK_OF[kind]] - 1)
         elif sizes[FREE] > (1 if kind == JOKER_KIND else 4):
