@@ -21,6 +21,8 @@ SEED = 814_123
 LEAST_HEIGHT = 200
 AIR = 10.0
 """Above the near seat's cards in a low picture."""
+CLEAR = 4.0
+"""What is not at least so far below the upper edge is left out, rather than cut."""
 TURNS = 14
 """So many actions into the deal there is something to see."""
 _BARE = Sizes(
@@ -36,6 +38,13 @@ _BARE = Sizes(
     even=True,
 )
 """No plates and no prompt: only cards."""
+
+
+def _beside(whole: QSize, corner: QSize) -> QSize:
+    """What is left below the corner where the picture is high, and beside it where it is low."""
+    if whole.height() - corner.height() >= LEAST_HEIGHT:
+        return QSize(whole.width(), whole.height() - corner.height())
+    return QSize(whole.width() - corner.width(), whole.height())
 
 
 @cache
@@ -67,14 +76,17 @@ def _cards_only(areas: Areas, picture: Picture) -> Areas:
     return Areas(areas.seats, Area(width, height, moved))
 
 
-def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Faces) -> QPixmap:
+def miniature(
+    game: Game, whole: QSize, ratio: float, tokens: Tokens, faces: Faces, corner: QSize | None = None
+) -> QPixmap:
     """The table at this size in logical pixels, for a screen of this pixel ratio.
 
     Where the picture is low, only the lower part of the table is seen, so that cards stay cards; all of the near
-    seat's cards are in it.
+    seat's cards are in it. No card lies in the upper right `corner`.
     """
+    size = _beside(whole, corner or QSize(0, 0))
     height = float(max(size.height(), LEAST_HEIGHT))
-    pixmap = cloth(size.width(), size.height(), ratio, tokens, pattern=False)
+    pixmap = cloth(whole.width(), whole.height(), ratio, tokens, pattern=False)
     view = _view(game)
     picture = game.table.picture(view)
     areas = game.table.areas(view, 0)
@@ -86,12 +98,13 @@ def miniature(game: Game, size: QSize, ratio: float, tokens: Tokens, faces: Face
     # no plate stands beside the near seat's cards: they lie in the middle
     aside = (size.width() - min(box.x for box in own) - max(box.right for box in own)) / 2 if own else 0.0
     scale = min(1.0, size.height() / (height - near + AIR))
-    painter.translate(size.width() / 2 * (1 - scale), size.height() - height * scale)
+    painter.translate(size.width() / 2 * (1 - scale), whole.height() - height * scale)
     painter.scale(scale, scale)
     for zone, spot in layout.spots.items():
-        if (spot.box.y - height) * scale + size.height() < 0:
-            continue
         row = picture.get(zone, ())
+        top = min((rest.y - rest.width * CARD_RATIO / 2 for rest in rests(spot, row)), default=spot.box.y)
+        if (top - height) * scale + size.height() < CLEAR:
+            continue
         if not row and spot.place.sign:
             outline = QColor(tokens.line)
             outline.setAlphaF(0.4)

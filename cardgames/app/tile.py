@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from cardgames.app.faces import Faces
 
 CORNER = 18.0
+_AIR = 6
+"""Between the cards and a button over the picture, in pixels."""
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -81,22 +83,24 @@ class Tile(QWidget):
         self._head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignLeft)
         self._head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
         self._head.addStretch(1)
-        above = QHBoxLayout()
-        above.addStretch(1)
-        above.addWidget(self.fresh)
+        self._above = QHBoxLayout()
+        self._above.addStretch(1)
+        self._above.addWidget(self.fresh)
+        self._fresh_above = True
+        """Whether the button for a new game stands over the picture."""
         plain = QHBoxLayout()
         plain.setSpacing(2)
         plain.addStretch(1)
         plain.addWidget(self.rules_button)
         plain.addWidget(self.players_button)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._row.setSpacing(2)
+        self._row.setSpacing(6)
         self._row.addWidget(self.main, 0, Qt.AlignmentFlag.AlignLeft)
         self._row.addLayout(plain, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 14, 14)
         column.setSpacing(3)
-        column.addLayout(above)
+        column.addLayout(self._above)
         column.addStretch(1)
         column.addLayout(self._head)
         column.addWidget(self._blurb)
@@ -141,6 +145,7 @@ class Tile(QWidget):
         """Whether a match waits, and how the last one ended."""
         self._waiting, self._last = waiting, last
         self.retranslate()
+        self.redraw()
 
     def set_tokens(self, tokens: Tokens) -> None:
         """Another cloth."""
@@ -175,13 +180,25 @@ class Tile(QWidget):
     def _break_lines(self) -> None:
         """What does not fit side by side stands one below the other."""
         room = self.contentsRect().width() - 32
-        for layout, parts in (
-            (self._head, (self._title, self._badge)),
-            (self._row, (self.main, self.rules_button, self.players_button)),
-        ):
-            need = sum(part.sizeHint().width() + layout.spacing() for part in parts) + 4
-            ways = QBoxLayout.Direction
-            layout.setDirection(ways.LeftToRight if need <= room else ways.TopToBottom)
+
+        def fits(layout: QBoxLayout, *parts: QWidget) -> bool:
+            return sum(part.sizeHint().width() + layout.spacing() for part in parts) + 4 <= room
+
+        ways = QBoxLayout.Direction
+        row = (self.main, self.rules_button, self.players_button)
+        self._head.setDirection(ways.LeftToRight if fits(self._head, self._title, self._badge) else ways.TopToBottom)
+        self._row.setDirection(ways.LeftToRight if fits(self._row, *row) else ways.TopToBottom)
+        self._seat_fresh(above=not fits(self._row, *row, self.fresh))
+
+    def _seat_fresh(self, *, above: bool) -> None:
+        """The button for a new game stands beside the main one where there is room, else over the picture."""
+        if above == self._fresh_above:
+            return
+        self._fresh_above = above
+        old, new = (self._row, self._above) if above else (self._above, self._row)
+        old.removeWidget(self.fresh)
+        new.insertWidget(1, self.fresh)
+        self._picture = None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -238,6 +255,10 @@ class Tile(QWidget):
         from cardgames.app.miniature import miniature
 
         clear = QSize(self.width(), max(round(self.height() - self._title_depth() + 26), 80))
-        table = miniature(self.game, clear, self.devicePixelRatioF(), self._tokens, self._faces())
+        corner = QSize(0, 0)
+        if self._waiting and self._fresh_above:
+            button = self.fresh.geometry()
+            corner = QSize(self.width() - button.left() + _AIR, button.bottom() + _AIR)
+        table = miniature(self.game, clear, self.devicePixelRatioF(), self._tokens, self._faces(), corner)
         self._picture = table
         self.update()
