@@ -18,7 +18,9 @@ from cardgames.app.theme import SMALL_BACK
 _SMALLER = 1.12
 """By how much words in one of several lines may be wider than the line: that much smaller they are drawn there."""
 _LEAST = 9.4
-"""The smallest letters, in pixels."""
+"""The smallest letters that words are broken for, in pixels."""
+_SMALLEST = 9.0
+"""The smallest letters drawn."""
 
 
 class PlateItem(Painted):
@@ -91,7 +93,7 @@ class PlateItem(Painted):
         roomy = high >= 56
         small, big = high * 0.22, high * 0.28
         right = self._clock_width(small) or (0.0 if roomy else self._count_width(small))
-        lines = self._lines(room.width() - right, small, roomy)
+        lines = self._lines(room.width() - right, small, roomy, room.width())
         aside = not roomy and w.clock is None and bool(w.last or w.badges)
         if len(lines) > 1:
             small, big = (high * 0.195, high * 0.255) if roomy else (max(9.0, high * 0.2), max(9.0, high * 0.24))
@@ -132,8 +134,9 @@ class PlateItem(Painted):
         line_of_text(painter, row, words, size, self._ink.tokens.second, align=AlignRight)
         return width_of(words, size) + size * 0.5
 
-    def _lines(self, width: float, size: float, roomy: bool) -> list[str]:
-        """What stands below the name: as much as there is room for, in two lines.
+    def _lines(self, width: float, size: float, roomy: bool, lower: float) -> list[str]:
+        """What stands below the name: as much as there is room for, in two lines; `lower` is the width of all but the
+        first of them.
 
         A long last action takes both, at the very most three: it can be read nowhere else on the table.
         """
@@ -141,7 +144,9 @@ class PlateItem(Painted):
         if w.last and not w.badges and w.clock is None and width_of(w.last, size * 0.84 if roomy else size) > width:
             score = f"{w.figures} · " if roomy else ""
             ways = [(score + words, most) for most in (2, 3)[: 1 + roomy] for words in (w.last, _begun(w.last))]
-            return next(filter(None, (_broken(words, width, size, most) for words, most in ways)), [score + w.last])
+            return next(
+                filter(None, (_broken(words, width, size, most, lower) for words, most in ways)), [score + w.last]
+            )
         more = [w.badges or w.last] if w.badges or w.last else w.notes.split(" · ") if w.notes else []
         # where there is room for notes, they say what counts in this deal
         score = w.figures if w.tally and (w.last or w.badges or w.clock is not None) else w.score
@@ -213,19 +218,25 @@ def _begun(words: str) -> str:
     return words.partition(". ")[0]
 
 
-def _broken(words: str, width: float, size: float, most: int) -> list[str]:
-    """Words in so many lines of this width at most, smaller only where they must be; none where those are not
-    enough."""
-    for share in (_SMALLER, max(_SMALLER, size / _LEAST)):
+def _broken(words: str, width: float, size: float, most: int, lower: float) -> list[str]:
+    """Words in so many lines at most, the first of this width and the others of the `lower` one, smaller only where
+    they must be; none where those are not enough."""
+    # letters of a small plate are nearly the smallest already
+    usual = min(_SMALLER, size / _SMALLEST)
+    for share in (usual, max(usual, size / _LEAST)):
         lines = [""]
         for part in words.split(" "):
             longer = f"{lines[-1]} {part}".lstrip()
+            room = (width if len(lines) == 1 else lower) * share
             # a sign between two words begins no line
-            if lines[-1] and part != "·" and width_of(longer, size) > width * share:
+            if lines[-1] and part != "·" and width_of(longer, size) > room:
                 lines.append(part)
             else:
                 lines[-1] = longer
-        if len(lines) <= most and all(width_of(line, size) <= width * share for line in lines):
+        rooms = [width, *[lower] * (len(lines) - 1)]
+        if len(lines) <= most and all(
+            width_of(line, size) <= room * share for line, room in zip(lines, rooms, strict=True)
+        ):
             return lines
     return []
 

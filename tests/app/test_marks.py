@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from cardgames.app import fonts
 from cardgames.app.boxes import Box
 from cardgames.app.describe import card_in_row, card_words, plate_tip, plate_words, zone_words
 from cardgames.app.faces import Faces
@@ -97,6 +98,19 @@ def test_what_counts_in_this_deal_stays_on_the_plate_when_a_seat_has_done_someth
     plate.draw(painter)
     painter.end()
     assert any("41 · table 30" in words for words in painter.said)
+
+
+@pytest.mark.parametrize("last", ["zagrywa A♦", "zagrywa J♠ i wybiera ♥", "dobiera kartę", "plays 10♥", "joacă 9♣"])
+def test_a_small_plate_says_the_whole_of_what_a_seat_did(qapp: QApplication, last: str) -> None:
+    fonts.install(qapp)
+    words = PlateWords(1, "Walter", "Średni", "0 punktów", 0, last, cards=12)
+    plate = PlateItem(Ink(Faces(), tokens(Theme.GREEN)), Box(0, 0, 118.4, 38.9), words)
+    canvas = QPixmap(1, 1)
+    painter = _Listening(canvas)
+    plate.draw(painter)
+    painter.end()
+    assert not any("…" in said for said in painter.said)
+    assert last.replace(" ", "") in "".join(painter.said).replace(" ", "")
 
 
 class _Listening(QPainter):
