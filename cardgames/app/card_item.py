@@ -181,7 +181,10 @@ class _MarksItem(Painted):
             painter.drawEllipse(spot, size * 0.42, size * 0.42)
             return
         top = QPointF(card.left() + card.width() * 0.34, card.top() - size * 0.35)
-        tag(painter, top, words, size, t.accent, t.accent_text, card.width() * 0.62)
+        # on a narrow card it is rather wider than too small to be read
+        size = max(9.0, size)
+        room = max(card.width() * 0.62, width_of(words, 9.0, True) + size * 0.6 + 2)
+        tag(painter, top, words, size, t.accent, t.accent_text, room)
 
     def _paint_words(self, painter: QPainter, card: QRectF) -> None:
         t, look = self._ink.tokens, self._card.look

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF
 
@@ -14,6 +14,22 @@ from cardgames.app.seen import Seen
 
 if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
+
+
+_STEPS: Final = 5
+"""So many sizes of letters are tried from the wished one down to the usual one."""
+_EASY: Final = 84.0
+"""Cards so wide, in pixels, may make room for larger letters; smaller ones hardly."""
+_SHRUNK: Final = 0.94
+"""The share of its width that a smaller card keeps."""
+
+
+def _leaves_room(layout: Layout, plain: Layout) -> bool:
+    """Whether larger letters leave every card as wide as in the plain layout, or wide enough."""
+    return all(
+        spot.card >= min(_EASY, plain.spots[zone].card * _SHRUNK) and spot.box.w > 0
+        for zone, spot in layout.spots.items()
+    )
 
 
 class Fitting:
@@ -33,13 +49,24 @@ class Fitting:
 
     def layout(self, seen: Seen) -> Layout:
         """Where everything goes in that room. From now on words have the size that fits it."""
-        room = self.room
-        scale = text_scale(self._view.font(), room.width(), room.height())
+        room, preferences = self.room, self._view.preferences
+
+        def laid(scale: float) -> Layout:
+            return arrange(
+                seen.areas, seen.sight.bottom, room.width(), room.height(), Sizes().scaled(scale),
+                preferences.left_handed,
+            )  # fmt: skip
+
+        wished = text_scale(self._view.font(), room.width(), room.height())
+        scale = usual = wished / preferences.text_size.factor
+        layout = plain = laid(usual)
+        for step in range(_STEPS if wished > usual else 0):
+            larger = wished - (wished - usual) * step / _STEPS
+            if _leaves_room(found := laid(larger), plain):
+                scale, layout = larger, found
+                break
         self._ink.text = 15.0 * scale
-        return arrange(
-            seen.areas, seen.sight.bottom, room.width(), room.height(), Sizes().scaled(scale),
-            self._view.preferences.left_handed,
-        )  # fmt: skip
+        return layout
 
     def spread_cloth(self) -> None:
         """Lay the cloth of this theme, size and screen."""

@@ -76,14 +76,17 @@ def line_of_text(
     painter.drawText(rect, align | Qt.TextFlag.TextSingleLine, words)
 
 
+def fits_in_box(rect: QRectF, words: str, pixels: float) -> bool:
+    """Whether bold words of this size have room in a box, in as many lines as they need."""
+    need = QFontMetricsF(font(pixels, True)).boundingRect(rect, AlignCentre | Qt.TextFlag.TextWordWrap, words)
+    return need.width() <= rect.width() + 0.5 and need.height() <= rect.height() + 0.5
+
+
 def words_in_box(painter: QPainter, rect: QRectF, words: str, pixels: float, ink: str) -> None:
     """Bold words about the middle of a box, in as many lines as they need, smaller where they must be."""
     flags = AlignCentre | Qt.TextFlag.TextWordWrap
     face = font(pixels, True)
-    while face.pixelSize() > 8:
-        need = QFontMetricsF(face).boundingRect(rect, flags, words)
-        if need.width() <= rect.width() + 0.5 and need.height() <= rect.height() + 0.5:
-            break
+    while face.pixelSize() > 8 and not fits_in_box(rect, words, face.pixelSize()):
         face.setPixelSize(face.pixelSize() - 1)
     painter.setFont(face)
     painter.setPen(QColor(ink))

@@ -43,6 +43,17 @@ class Language(Choice):
     ROMANIAN = "ro", "română"
 
 
+class TextSize(Choice):
+    NORMAL = "normal", N_("normal")
+    LARGE = "large", N_("large")
+    VERY_LARGE = "very_large", N_("very large")
+
+    @property
+    def factor(self) -> float:
+        """How many times larger letters are than the system asks for."""
+        return {TextSize.NORMAL: 1.0, TextSize.LARGE: 1.25, TextSize.VERY_LARGE: 1.5}[self]
+
+
 class Preferences(Options, frozen=True, kw_only=True):
     """The preferences of one profile; stored as JSON beside the records."""
 
@@ -57,6 +68,12 @@ class Preferences(Options, frozen=True, kw_only=True):
     large_index: Annotated[
         bool, option(N_("Large index"), N_("Bigger numbers and suits in the corners of the cards."), LOOKS)
     ] = False
+    text_size: Annotated[
+        TextSize,
+        option(
+            N_("Text"), N_("Larger letters in every window and, as far as the cards leave room, on the table."), LOOKS
+        ),
+    ] = TextSize.NORMAL
     pace: Annotated[
         Pace, option(N_("Pace"), N_("How quickly cards move and how long opponents' moves stay to be seen."), PLAY)
     ] = Pace.NORMAL

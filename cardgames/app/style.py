@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardgames.app.preferences import Preferences, Theme
@@ -43,7 +44,35 @@ def dimmed(tokens: Tokens) -> Tokens:
 def apply(app: QApplication, preferences: Preferences) -> None:
     """Dress every page and dialog for this cloth."""
     app.setPalette(palette(TOKENS[preferences.theme]))
-    app.setStyleSheet(sheet(preferences.theme))
+    app.setStyleSheet(sheet(preferences.theme, preferences.text_size.factor))
+    _LETTERS.enlarge(app, preferences.text_size.factor)
+
+
+class _Letters:
+    """The font of the program."""
+
+    def __init__(self) -> None:
+        self.factor = 1.0
+        self._plain: QFont | None = None
+        """As the system asks for it."""
+        self._made: QFont | None = None
+
+    def enlarge(self, app: QApplication, factor: float) -> None:
+        """Letters so many times the size that the system asks for."""
+        if self._plain is None or app.font() != self._made:
+            # the first time, or the system has changed its mind
+            self._plain = QFont(app.font())
+        made = QFont(self._plain)
+        if made.pointSizeF() > 0:
+            made.setPointSizeF(made.pointSizeF() * factor)
+        else:
+            made.setPixelSize(round(made.pixelSize() * factor))
+        if made != app.font():
+            app.setFont(made)
+        self._made, self.factor = QFont(app.font()), factor
+
+
+_LETTERS: Final = _Letters()
 
 
 def palette(tokens: Tokens) -> QPalette:
@@ -87,17 +116,22 @@ def page_scale(width: int, height: int) -> float:
     return 1.0 if share < 1.35 else round(min(2.2, share**0.6), 1)
 
 
-def enlarged(scale: float, points: float) -> str:
-    """The style sheet of a page whose letters are larger by `scale`, where ordinary ones have so many points."""
+def enlarged(scale: float, points: float, letters: float = 1.0) -> str:
+    """The style sheet of a page whose letters are larger by `scale`, where ordinary ones have so many points and those
+    of each role `letters` times their usual size."""
     if scale == 1.0:
         return ""
-    sizes = {"*": points, **{f'QLabel[role="{role}"]': float(size) for role, size in _SIZES.items()}}
-    sizes['QPushButton[role="small"]'] = 9.0
+    sizes = {"*": points, **{f'QLabel[role="{role}"]': size * letters for role, size in _SIZES.items()}}
+    sizes['QPushButton[role="small"]'] = 9.0 * letters
     return "\n".join(f"{what} {{ font-size: {size * scale:.1f}pt; }}" for what, size in sizes.items())
 
 
-def sheet(theme: Theme) -> str:
-    """The style sheet of the whole program."""
+def sheet(theme: Theme, letters: float = 1.0) -> str:
+    """The style sheet of the whole program, its letters so many times the usual size."""
+
+    def pt(size: float) -> str:
+        return f"{size * letters:g}pt"
+
     t = TOKENS[theme]
     s = surfaces(t)
     faint = over(t.text, 0.45, s.panel)
@@ -125,19 +159,19 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 
 QLabel {{ color: {t.text}; background: transparent; }}
-QLabel[role="headline"] {{ font-size: 19pt; font-weight: 700; }}
-QLabel[role="heading"] {{ font-size: 15pt; font-weight: 700; }}
-QLabel[role="group"] {{ font-size: 12pt; font-weight: 700; color: {t.ring}; }}
+QLabel[role="headline"] {{ font-size: {pt(19)}; font-weight: 700; }}
+QLabel[role="heading"] {{ font-size: {pt(15)}; font-weight: 700; }}
+QLabel[role="group"] {{ font-size: {pt(12)}; font-weight: 700; color: {t.ring}; }}
 QLabel[role="title"] {{ font-weight: 500; }}
 QLabel[role="differs"] {{ font-weight: 800; }}
 QLabel[role="strong"] {{ font-weight: 700; }}
-QLabel[role="caption"] {{ color: {t.second}; font-size: 9pt; }}
+QLabel[role="caption"] {{ color: {t.second}; font-size: {pt(9)}; }}
 QLabel[role="problem"] {{ color: {t.danger}; font-weight: 600; }}
-QLabel[role="lead"] {{ color: {t.second}; font-size: 12pt; }}
+QLabel[role="lead"] {{ color: {t.second}; font-size: {pt(12)}; }}
 QLabel[role="blurb"] {{ color: {t.second}; }}
-QLabel[role="number"] {{ font-weight: 700; font-size: 13pt; }}
+QLabel[role="number"] {{ font-weight: 700; font-size: {pt(13)}; }}
 QLabel[role="badge"] {{ background: {t.accent}; color: {t.accent_text}; border-radius: 8px; padding: 2px 9px;
-    font-weight: 700; font-size: 9pt; }}
+    font-weight: 700; font-size: {pt(9)}; }}
 
 QFrame[role="panel"] {{ background: {s.panel}; border: 1px solid {over(t.text, 0.10, s.panel)}; border-radius: 14px; }}
 QFrame[role="band"] {{ background: {s.raised}; border: 1px solid {over(t.text, 0.10, s.panel)}; border-radius: 14px; }}
@@ -160,7 +194,7 @@ QPushButton#tile {{ padding: 8px 14px; }}
 QPushButton[role="plain"] {{ background: transparent; color: {t.second}; padding: 6px 4px; }}
 QPushButton[role="plain"]:hover {{ color: {t.text}; background: {s.field}; }}
 QPushButton[role="plain"]:focus {{ border-color: {t.ring}; }}
-QPushButton[role="small"] {{ padding: 3px 12px; font-size: 9pt; border: 2px solid {over(t.text, 0.3, t.quiet)}; }}
+QPushButton[role="small"] {{ padding: 3px 12px; font-size: {pt(9)}; border: 2px solid {over(t.text, 0.3, t.quiet)}; }}
 QPushButton[role="small"]:focus {{ border-color: {t.ring}; }}
 QToolButton[role="step"] {{ background: {s.field}; color: {t.text}; border: 1px solid {s.edge}; border-radius: 8px;
     min-width: 1.9em; min-height: 1.9em; font-weight: 700; }}
@@ -211,6 +245,6 @@ def wear_larger_letters(page: QWidget) -> None:
     """Give a page the letters that suit its size."""
     font = QApplication.font()
     points = font.pointSizeF() if font.pointSizeF() > 0 else font.pixelSize() * 0.75
-    wanted = enlarged(page_scale(page.width(), page.height()), points)
+    wanted = enlarged(page_scale(page.width(), page.height()), points, _LETTERS.factor)
     if page.styleSheet() != wanted:
         page.setStyleSheet(wanted)

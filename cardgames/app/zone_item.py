@@ -17,6 +17,7 @@ from cardgames.app.paint import (
     AlignRight,
     arrow,
     colour,
+    fits_in_box,
     line_of_text,
     round_box,
     tag,
@@ -109,10 +110,11 @@ class ZoneItem(Painted):
             return
         size = rect.width() * 0.42
         sign = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
-        if self._label:
-            sign.moveTop(rect.y() + rect.height() * 0.16)
-            room = QRectF(rect.x() + 3, sign.bottom(), rect.width() - 6, rect.bottom() - sign.bottom() - 4)
-            words_in_box(painter, room, self._label, min(self._ink.text * 0.8, rect.width() * 0.2), t.second)
+        low = sign.translated(0, rect.y() + rect.height() * 0.16 - sign.y())
+        room = QRectF(rect.x() + 3, low.bottom(), rect.width() - 6, rect.bottom() - low.bottom() - 4)
+        if self._label and fits_in_box(room, self._label, 9.0):
+            sign = low
+            words_in_box(painter, room, self._label, max(9.0, min(self._ink.text * 0.8, rect.width() * 0.2)), t.second)
         if len(place.sign) == 1:
             _suit(painter, sign, place.sign, t.line, 0.45)
         elif place.sign in SIGNS:

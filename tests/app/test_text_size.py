@@ -1,0 +1,131 @@
+"""The preference for larger letters: on every table, in a small window, in every language; and what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from cardgames.app import fonts, language, style
+from cardgames.app.faces import Faces
+from cardgames.app.preferences import Pace, Preferences, TextSize, Theme
+from cardgames.app.preferences_dialog import PreferencesDialog
+from cardgames.app.rules_dialog import RulesDialog
+from cardgames.app.table_view import TableView
+from cardgames.app.theme import TOKENS
+from cardgames.app.welcome import WelcomePage
+from cardgames.games import GAMES
+from tests.app.looking import MENU, cut_words, speak
+from tests.app.test_every_page import faults, settle
+from tests.app.test_every_table import MOMENTS, TABLES, Case, hidden_arrows, overlaps, sight, small_targets
+
+bare = pytest.mark.usefixtures("bare_cards")
+
+GREEN = TOKENS[Theme.GREEN]
+LETTERS = 13
+"""Height of the letters the system asks for, in pixels."""
+
+
+def lay(view: TableView, case: Case, size: TextSize) -> None:
+    """This table in this window with letters of this size."""
+    letters = QFont(view.font())
+    letters.setPixelSize(round(LETTERS * size.factor))
+    view.setFont(letters)
+    view.set_preferences(msgspec.structs.replace(view.preferences, text_size=size))
+    view.resize(case.window[0], case.window[1] - MENU)
+    view.show_sight(sight(case), animate=False, dealing=False)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> TableView:
+    made = TableView(Preferences(pace=Pace.INSTANT))
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+@bare
+@pytest.mark.parametrize("size", [TextSize.LARGE, TextSize.VERY_LARGE])
+@pytest.mark.parametrize("table", TABLES, ids=lambda it: f"{it[0]}-{it[1]}")
+def test_larger_letters_cover_and_cut_nothing_in_a_small_window(
+    table: tuple[str, int], size: TextSize, view: TableView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = []
+    for number, voice in enumerate(("en", "pl", "ro")):
+        case = Case(*table, (1024, 600), 1.0, voice, MOMENTS[(number + table[1]) % 3], (7, 13, 30)[number])
+        with monkeypatch.context() as patch:
+            speak(voice, patch)
+            lay(view, case, size)
+            faults = [*overlaps(view), *hidden_arrows(view), *cut_words(view.table.items()), *small_targets(view)]
+        if faults:
+            wrong.append(f"{case}\n    " + "\n    ".join(dict.fromkeys(faults)))
+    assert not wrong, "\n".join(wrong)
+
+
+@bare
+@pytest.mark.parametrize(("game", "seats"), [("gin", 2), ("golf", 4), ("remik", 2), ("indian_rummy", 4)])
+def test_letters_on_the_table_are_larger_where_there_is_room(view: TableView, game: str, seats: int) -> None:
+    found = []
+    for size in TextSize:
+        lay(view, Case(game, seats, (1440, 900), 1.0, "en", 9, 13), size)
+        found.append(view._ink.text)
+    assert 1.1 * found[0] < found[1] <= 1.26 * found[0]
+    assert found[1] < found[2] <= 1.6 * found[0]
+
+
+@pytest.fixture
+def dressed(qapp: QApplication) -> Iterator[QApplication]:
+    """The program's typeface and style, and those from before afterwards."""
+    font, sheet, palette = QFont(qapp.font()), qapp.styleSheet(), qapp.palette()
+    fonts.install(qapp)
+    yield qapp
+    style.apply(qapp, Preferences())
+    qapp.setFont(font)
+    qapp.setStyleSheet(sheet)
+    qapp.setPalette(palette)
+    language.use("en")
+
+
+def pages() -> Iterator[QWidget]:
+    welcome = WelcomePage(GAMES, Faces, GREEN)
+    for tile in welcome.tiles.values():
+        tile.show_state(waiting=True, last="Last won by Sebastian · −125")
+    yield welcome
+    yield PreferencesDialog(Preferences())
+    for game in GAMES:
+        yield RulesDialog(game, game.presets[0].rules, game.usual_seats)
+
+
+@pytest.mark.parametrize("size", list(TextSize))
+@pytest.mark.parametrize("voice", ["en", "pl", "ro"])
+def test_pages_and_dialogs_keep_their_words_in_a_small_window(
+    voice: str, size: TextSize, dressed: QApplication, qtbot: QtBot
+) -> None:
+    language.use(voice)
+    style.apply(dressed, Preferences(text_size=size))
+    wrong = []
+    for page in pages():
+        qtbot.addWidget(page)
+        page.resize(1024, 600 - MENU)
+        page.show()
+        settle()
+        wrong += [f"{type(page).__name__}: {it}" for it in faults(page)]
+        page.hide()
+    assert not wrong, "\n".join(dict.fromkeys(wrong))
+
+
+def test_letters_grow_with_the_preference_and_come_back(dressed: QApplication) -> None:
+    usual = dressed.font().pointSizeF()
+    for size in (TextSize.LARGE, TextSize.VERY_LARGE, TextSize.LARGE, TextSize.NORMAL):
+        style.apply(dressed, Preferences(text_size=size))
+        assert dressed.font().pointSizeF() == pytest.approx(usual * size.factor)
+        assert (
+            f'QLabel[role="caption"] {{ color: {GREEN.second}; font-size: {9 * size.factor:g}pt' in dressed.styleSheet()
+        )
+    dressed.setFont(QFont(dressed.font().family(), 20))
+    style.apply(dressed, Preferences(text_size=TextSize.LARGE))
+    assert dressed.font().pointSizeF() == pytest.approx(25), "the system asks for larger ones by itself"
