@@ -125,8 +125,10 @@ class PlateItem(Painted):
         wide = min(row.width(), width_of(words, size, True) + size * 1.1)
         pill = QRectF(row.x(), row.center().y() - size * 0.68, wide, size * 1.36)
         round_box(painter, pill, size * 0.68, QColor(t.accent))
-        inner = pill.adjusted(size * 0.4, 0, -size * 0.4, 0)
-        line_of_text(painter, inner, words, size, t.accent_text, bold=True, align=AlignCentre, least=0.8)
+        pad = size * 0.4 if wide < row.width() else size * 0.2
+        inner = pill.adjusted(pad, 0, -pad, 0)
+        least = min(1.0, max(0.8, _SMALLEST / size))
+        line_of_text(painter, inner, words, size, t.accent_text, bold=True, align=AlignCentre, least=least)
 
     def _paint_points(self, painter: QPainter, row: QRectF, size: float) -> float:
         """The score alone, at the right end of a row; the width it takes."""
