@@ -36,7 +36,7 @@ __all__ = ("BENCHES", "SPREADS", "contrast", "judge", "playout")
 
 TRIED: Final = 7
 """Throws that are looked at; those who count helpers count them for each,"""
-GLANCED: Final = 2
+GLANCED: Final = 4
 """but for so many while a card may still be taken or left."""
 CHEAPER: Final = 12
 """Points that a throw must save to be looked at although it takes the hand farther from declaring."""
@@ -75,16 +75,27 @@ def _drawing(view: IndianView, skill: Skill) -> list[Judged]:
     need = needed(hand, view.law)
     found = [Judged(DRAW, drawing)]
     if TAKE in view.actions:
-        top = view.discards[-1]
-        best = _throws((*view.hand, top), view, look, top, GLANCED)[0]
-        after = needed(less(more(hand, top, view.law), _thrown(best.action), view.law), view.law)
-        why = say(N_("{card} leaves the hand {n} short instead of {need}."), card=top, n=after, need=need)
-        found.append(Judged(TAKE, best.worth, why if after < need else None))
+        found.extend(_taking(view, look, hand, drawing))
     if DROP in view.actions:
         drop = _dropping(view, look, need)
         if drop.worth > max(it.worth for it in found):
             found.append(drop)
     return found
+
+
+def _taking(view: IndianView, look: Outlook, hand: Sorted, drawing: float) -> list[Judged]:
+    """What the open card is worth. Medium takes it only where it brings the hand nearer."""
+    top, law = view.discards[-1], view.law
+    need, joker = needed(hand, law), is_joker(top, law.wild)
+    nearer = needed(more(hand, top, law), law) < need
+    if look.skill.knowledge < 3 and not nearer and not joker:
+        return []
+    best = _throws((*view.hand, top), view, look, top, GLANCED)[0]
+    after = needed(less(more(hand, top, law), _thrown(best.action), law), law)
+    why = say(N_("{card} leaves the hand {n} short instead of {need}."), card=top, n=after, need=need)
+    weighed = look.skill.knowledge > 2 and not joker
+    worth = best.worth if weighed else max(best.worth, drawing + 1)
+    return [Judged(TAKE, worth, why if after < need else None)]
 
 
 def _dropping(view: IndianView, look: Outlook, need: int) -> Judged:
@@ -167,7 +178,7 @@ def _throws(
     if not tried:
         tried = far[:TRIED] or near
     tried = sorted(tried, key=lambda it: -look.usual_worth(it[1]))
-    if look.skill.knowledge > 2:
+    if look.skill.knowledge > 3:
         tried = tried[:closely]
     rated = sorted(((_worth(card, left, look), card, left) for card, left in tried), key=lambda it: (-it[0], it[1]))
     return [Judged(DISCARDS[card], worth) for worth, card, _ in rated]

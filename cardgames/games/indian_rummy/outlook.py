@@ -12,32 +12,20 @@ from cardgames.games.indian_rummy.actions import Fate
 from cardgames.games.indian_rummy.distance import needed
 from cardgames.games.indian_rummy.groups import is_joker
 from cardgames.games.indian_rummy.guess import unseen_cards
-from cardgames.games.indian_rummy.options import Format
-from cardgames.games.indian_rummy.quick import GAP, NEXT, SAME, more
+from cardgames.games.indian_rummy.options import Format, LoserTest
+from cardgames.games.indian_rummy.quick import more
 from cardgames.games.indian_rummy.scoring import passes_chips
 from cardgames.games.indian_rummy.showing import least_of
-from cardgames.games.indian_rummy.sorting import Sorted
+from cardgames.games.indian_rummy.sorting import Sorted, worth
+from cardgames.games.indian_rummy.traits import GAP, NEXT, SAME, Traits, bonds, purifying
 from cardgames.games.indian_rummy.view import IndianView
+from cardgames.games.indian_rummy.weights import AFTER, BEFORE, ByNeed, Weights
 
-USUAL_HELP: Final = (0.0, 0.18, 0.29, 0.38, 0.48, 0.55, 0.6, 0.6)
-"""Share of the unseen cards that bring a hand nearer, by the cards it needs."""
-USUAL_POINTS: Final = (0, 27, 52, 71, 79, 80, 80, 80)
-"""Points of such a hand."""
+USUAL_HELP: Final = (0.0, 1.2, 2.2, 3.2, 4.2, 5.0, 5.5, 6.0)
+"""Tenths of the unseen cards that bring a hand nearer, by the cards it needs, for those who do not count them;"""
+USUAL_PURER: Final = 1.3
+"""and tenths that make a pure sequence where none stands."""
 
-# The chance to declare first is 1 / (1 + exp(-x)), x = base + help * share - haste * turn; fitted to deals that
-# `quick.py` played with itself, for one, three and five opponents. By cards needed: 1, 2, 3, 4 or more.
-BASE: Final = ((0.5, -0.5, -0.8, -1.6), (0.4, -0.5, -1.1, -2.5), (0.0, -1.1, -1.9, -3.5))
-HELP: Final = ((5.5, 4.6, 1.7, 1.7), (3.8, 2.3, 1.1, 1.1), (3.8, 2.3, 1.5, 1.1))
-HASTE: Final = ((0.28, 0.40, 0.41, 0.41), (0.36, 0.49, 0.51, 0.51), (0.42, 0.49, 0.70, 0.70))
-FURTHER: Final = 0.7
-"""What every card needed beyond four takes from x."""
-
-KEPT: Final = 0.87
-"""Share of the present points that a loser pays in the end,"""
-SPARED: Final = 6.0
-"""less what one more turn saves on the average, while the hand is not finished,"""
-LATE: Final = 1.5
-"""and more by this for every turn."""
 STAKE: Final = 46.0
 """What a loser pays on the average."""
 GLORY: Final = 12.0
@@ -70,6 +58,7 @@ class Outlook:
         self.count = max(1, sum(self.unseen))
         self.total = view.standing.totals[view.seat]
         self.prize = self._prize()
+        self.taken = sum(len(cards) for seat, cards in enumerate(view.known) if seat != view.seat)
         self._helped: dict[Sorted, int] = {}
         self._points: dict[Sorted, int] = {}
 
@@ -115,49 +104,66 @@ class Outlook:
             self._points[hand] = known
         return known
 
-    def loss(self, points: float, need: int, turn: int) -> float:
-        """What a hand of so many points is likely to cost if another declares."""
-        cost = max(0.0, KEPT * points - SPARED * (need > 0) + LATE * turn)
-        cost = max(min(cost, float(self.rules.cap or 999)), float(self.rules.least_loss))
+    def traits(self, hand: Sorted, need: int, counting: bool) -> Traits:
+        """The hand in numbers; the helpers among the unseen cards are counted or taken to be as many as usual."""
+        points, loose = self.points(hand), worth(hand.once) + worth(hand.twice)
+        strict = self.rules.loser_test is LoserTest.STRICT and points < (self.rules.cap or 999)
+        safe = points if strict else least_of(hand, self.law, LoserTest.STRICT)
+        lacking = purifying(hand, self.law.wild)
+        purer = 0.0
+        if lacking is not None:
+            purer = self._tenths(lacking) if counting else USUAL_PURER
+        return Traits(
+            help=10 * self.helpers(hand) / self.count if counting else USUAL_HELP[min(need, 7)],
+            points=min(points, 80) / 40,
+            pure=float(lacking is None),
+            purer=purer,
+            jokers=hand.jokers,
+            loose=loose / 60,
+            two=float(safe < loose),
+            turn=(self.turn - 1) / 5,
+            bonds=bonds(hand.once) / 10,
+            taken=self.taken / 5,
+        )
+
+    def _tenths(self, kinds: int) -> float:
+        """Tenths of the unseen cards that are of these kinds."""
+        return 10 * sum(count for kind, count in enumerate(self.unseen[:52]) if kinds >> kind & 1) / self.count
+
+    def expects(self, hand: Sorted, counting: bool, tables: tuple[ByNeed, ByNeed, ByNeed]) -> float:
+        """What a hand is worth, in points: winning against what losing would cost."""
+        need = needed(hand, self.law)
+        if not need:
+            return self.prize
+        traits = self.traits(hand, need, counting)
+        low = min(2, (self.others - 1) // 2)
+        part = (self.others - 1) % 2 / 2
+        win, loss = (
+            (1 - part) * weighed(tables[low][min(need, 5) - 1][at], traits)
+            + part * weighed(tables[min(2, low + 1)][min(need, 5) - 1][at], traits)
+            for at in range(2)
+        )
+        win = 1 / (1 + exp(-win))
+        return win * self.prize - (1 - win) * (1.2 - 0.4 * self.skill.risk) * self._loss(loss)
+
+    def _loss(self, cost: float) -> float:
+        """What losing costs, between the least and the most that the host allows, and more where it ends the pool."""
+        cost = min(max(cost, float(self.rules.least_loss)), float(self.rules.cap or 999))
         if self.rules.pool and self.total + cost >= self.rules.pool - 4:
             cost += OUT
         return cost
 
-    def chance(self, need: int, share: float, turn: int) -> float:
-        """The chance to declare first with a hand that needs so many cards, `share` of the unseen ones helping."""
-        low = min(2, (self.others - 1) // 2)
-        high, part = min(2, low + 1), (self.others - 1) % 2 / 2
-        at = min(need, 4) - 1
-        x = 0.0
-        for table, weight in ((low, 1 - part), (high, part)):
-            x += weight * (BASE[table][at] + HELP[table][at] * share - HASTE[table][at] * turn)
-        x -= FURTHER * max(0, need - 4)
-        return 1 / (1 + exp(-x))
-
-    def expects(self, need: int, share: float, points: float, turn: int) -> float:
-        """What a hand is worth, in points, at the end of a turn."""
-        if not need:
-            return self.prize
-        win = self.chance(need, share, turn)
-        caution = 1.2 - 0.4 * self.skill.risk
-        return win * self.prize - (1 - win) * caution * self.loss(points, need, turn)
-
     def worth(self, hand: Sorted) -> float:
         """What a hand of 13 is worth at the end of this turn."""
-        return self.expects(needed(hand, self.law), self.helpers(hand) / self.count, self.points(hand), self.turn)
+        return self.expects(hand, self.skill.knowledge > 3, AFTER)
 
     def usual_worth(self, hand: Sorted) -> float:
         """The same, with as many helpers as such hands usually have."""
-        need = needed(hand, self.law)
-        return self.expects(need, USUAL_HELP[min(need, 7)], self.points(hand), self.turn)
+        return self.expects(hand, False, AFTER)
 
     def before_drawing(self, hand: Sorted) -> float:
         """What a hand of 13 is worth before a card is drawn from the Closed Deck."""
-        need, points = needed(hand, self.law), self.points(hand)
-        share = self.helpers(hand) / self.count if self.skill.knowledge > 2 else USUAL_HELP[min(need, 7)]
-        nearer = min(7, need - 1)
-        better = self.expects(nearer, USUAL_HELP[nearer], min(points, USUAL_POINTS[nearer]), self.turn)
-        return share * better + (1 - share) * self.expects(need, share, max(0.0, points - 1.5), self.turn)
+        return self.expects(hand, self.skill.knowledge > 3, BEFORE)
 
     # The other players
 
@@ -178,11 +184,11 @@ class Outlook:
         seat = self.following()
         cost = GIFT * self.company(card) / self.count / self.others if self.skill.knowledge > 3 else 0.0
         if any(near(card, other) for other in self._minded(self.view.known[seat])):
-            cost += WANTED
+            cost += WANTED / self.others
         thrown = [other for by, other, took in self.view.past if by == seat and not took]
         if any(near(card, other) for other in self._minded(thrown[-THROWS:])):
             cost *= SPURNED
-        return cost / self.others
+        return cost
 
     def _minded(self, cards: Sequence[Card]) -> Sequence[Card]:
         """The last of these cards, as far as memory goes."""
@@ -197,6 +203,14 @@ class Outlook:
                 if at + 1 != wild:
                     found += weight * self.unseen[13 * suit + at]
         return found
+
+
+def weighed(weights: Weights, traits: Traits) -> float:
+    """The first weight by itself, every other one times its trait."""
+    found = weights[0]
+    for weight, trait in zip(weights[1:], traits, strict=True):
+        found += weight * trait
+    return found
 
 
 def near(card: Card, other: Card) -> bool:

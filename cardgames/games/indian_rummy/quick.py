@@ -27,15 +27,10 @@ from cardgames.games.indian_rummy.groups import Law, is_joker
 from cardgames.games.indian_rummy.rules import IndianState
 from cardgames.games.indian_rummy.showing import declaration
 from cardgames.games.indian_rummy.sorting import VALUES, Sorted, sort_out
+from cardgames.games.indian_rummy.traits import GAP, NEXT, SAME
 
-NEXT: Final = 1.6
-"""How firmly a card hangs on a neighbour of its suit,"""
-GAP: Final = 1.0
-"""on the card after the next one,"""
-SAME: Final = 0.9
-"""and on another card of its rank."""
 DEAR: Final = 0.06
-"""How much a point of its value loosens a card."""
+"""How much a point of its value loosens a card from those it hangs on."""
 
 
 def ties(hand: Sequence[Card], law: Law) -> list[float]:

@@ -24,8 +24,9 @@ from cardgames.games.indian_rummy.distance import distance, needed
 from cardgames.games.indian_rummy.groups import is_joker
 from cardgames.games.indian_rummy.options import Arranging, Format, LoserTest, RunJokers, SetSize
 from cardgames.games.indian_rummy.outlook import Outlook
-from cardgames.games.indian_rummy.quick import GAP, NEXT, SAME, less, more, ties
+from cardgames.games.indian_rummy.quick import less, more, ties
 from cardgames.games.indian_rummy.sorting import sort_out
+from cardgames.games.indian_rummy.traits import GAP, NEXT, SAME
 from tests.games.indian_rummy.deals import HIGH, R1, R11, R13, declare, do, laid, rounds, rules, spoken
 from tests.games.indian_rummy.hands import any_law, dealt, many
 
@@ -256,10 +257,10 @@ def test_lone_cards_hang_loose_and_equal_ones_looser() -> None:
 
 
 def test_medium_beats_beginner() -> None:
-    """Thirty deals, each played with the seats both ways."""
+    """Sixty deals, each played with the seats both ways."""
     lead = 0.0
     options = rules(drops=False)
-    for seed in range(30):
+    for seed in range(60):
         for seat in range(2):
             state = GAME.deal(options, GAME.standing(options, 2, seed, ()), seed)
             while state.turn is not None:
