@@ -18,7 +18,7 @@ from cardgames.games.golf.actions import (
 )
 from cardgames.games.golf.last import LastTurn
 from cardgames.games.golf.options import TurnUpRule
-from cardgames.games.golf.outlook import Outlook
+from cardgames.games.golf.outlook import DARING, Outlook
 from cardgames.games.golf.quick import playout
 from cardgames.games.golf.reasons import contrast, why
 from cardgames.games.golf.reveal import DOWN, Ranks, changed
@@ -29,6 +29,8 @@ __all__ = ("contrast", "judge", "playout")
 
 THINKS_AHEAD: Final = 2
 """Knowledge from which the unseen cards are counted; below it cards are judged by themselves."""
+FILLS: Final = 3
+"""Knowledge from which a place is filled even with a dear card."""
 RACES: Final = 4
 """Knowledge from which the others' layouts count in full, and with them what a turn more or less and the next player's
 use of a discard are worth."""
@@ -42,10 +44,8 @@ HURRY: Final = 0.5
 DEAR: Final = 2.0
 """By how much a card must be dearer than the mean of the unseen ones to be a poor trade for a face-down card ..."""
 POOR: Final = 2.0
-"""... and what those who do not race take off for that trade. Who races knows that a place filled is a turn won, and
-that a dear card may still be bettered."""
-DARING: Final = 0.4
-"""What a daring player adds for each point by which a result is in doubt."""
+"""... and what is taken off for that trade by those who do not know that a place filled is a turn won, and that a dear
+card may still be bettered."""
 
 TYPICAL: Final = 6.0
 """What a face-down card counts on the average."""
@@ -156,7 +156,8 @@ class _Thought:
 
     def _placed(self, slot: int, rank: int) -> float:
         look, own, other = self.look, self.mine[slot], self.mine[PARTNER[slot]]
-        poor = self.skill.knowledge < RACES and own == DOWN and other != rank and look.value[rank] > look.mean + DEAR
+        dear = own == DOWN and other != rank and look.value[rank] > look.mean + DEAR
+        poor = dear and self.skill.knowledge < FILLS
         return self._end(changed(self.mine, slot, rank), own) - (POOR if poor else 0.0)
 
     def _discarded(self, rank: int) -> float:

@@ -8,15 +8,13 @@ from typing import Final
 from cardgames.core.cards import RANK_OF
 from cardgames.core.game import Action, Skill
 from cardgames.games.golf.actions import DRAW, TAKE, Replace
-from cardgames.games.golf.outlook import Outlook, next_draw
+from cardgames.games.golf.outlook import DARING, Outlook, next_draw
 from cardgames.games.golf.reveal import DOWN, Ranks, Reveal, changed
 from cardgames.games.golf.rules import GolfView
 from cardgames.games.golf.scoring import HANDICAP, PLACES
 
 WATCHES: Final = 4
 """Knowledge from which the player after this one, and who pays the handicap, are thought of."""
-DARING: Final = 0.4
-"""What a daring player adds for each point by which a result is in doubt."""
 
 
 class LastTurn:

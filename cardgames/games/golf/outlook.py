@@ -14,6 +14,8 @@ from cardgames.games.golf.reveal import DOWN, Ranks, changed
 from cardgames.games.golf.rules import GolfView
 from cardgames.games.golf.scoring import COLUMNS, HANDICAP, PLACES, rank_values
 
+DARING: Final = 0.4
+"""What a daring player adds for each point by which a result is in doubt."""
 TEMPO: Final = 3
 """Knowledge from which one minds how near the others are to going out; below it the own cards tell half of the time."""
 OFFERED = 0.8
