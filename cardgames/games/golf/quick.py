@@ -11,11 +11,15 @@ from cardgames.core.cards import RANK_OF
 from cardgames.core.game import Action, Seat
 from cardgames.games.golf.actions import DISCARD, DRAW, OPEN_END, REPLACES, STAY, TAKE, Stage
 from cardgames.games.golf.options import GolfRules
-from cardgames.games.golf.outlook import FINAL, PACE, column
+from cardgames.games.golf.outlook import column
 from cardgames.games.golf.reveal import DOWN
 from cardgames.games.golf.rules import GolfState
 from cardgames.games.golf.scoring import COLUMNS, HANDICAP, PARTNER, PLACES, rank_values
 
+PACE: Final = 0.9
+"""Rounds a hole still lasts for every face-down card, as this play takes it ..."""
+FINAL: Final = 0.6
+"""... and what the promise of a final turn adds."""
 OWN: Final = 0.8
 """How much the own face-down cards tell of the turns left, against the fewest anybody has."""
 MOST_TURNS: Final = 6
