@@ -12,7 +12,7 @@ from cardgames.games.golf.actions import OPEN_END
 from cardgames.games.golf.options import Competition
 from cardgames.games.golf.reveal import DOWN, Ranks, changed
 from cardgames.games.golf.rules import GolfView
-from cardgames.games.golf.scoring import COLUMNS, HANDICAP, PLACES, rank_values
+from cardgames.games.golf.scoring import COLUMNS, HANDICAP, PLACES, rank_values, sides
 
 DARING: Final = 0.4
 """What a daring player adds for each point by which a result is in doubt."""
@@ -43,7 +43,7 @@ class Outlook:
         rules = view.rules
         self.rules, self.me = rules, view.seat
         self.tempo = skill.knowledge >= TEMPO
-        self.playing, self.sides = view.standing.playing, view.standing.sides
+        self.playing, self.sides = view.standing.playing, sides(rules, len(view.layouts))
         self.value = rank_values(rules.values)
         self.joker_column = rules.joker_column
         self.layouts: list[list[int]] = [

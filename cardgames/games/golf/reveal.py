@@ -29,6 +29,7 @@ class Reveal:
         self.unseen, self.value, self.joker_column = unseen, value, joker_column
         self.count = max(1, sum(unseen))
         self.chances = [cards / self.count for cards in unseen]
+        self._laid: dict[tuple[int, int], list[tuple[int, float]]] = {}
         self.mean = sum(chance * points for chance, points in zip(self.chances, value, strict=True))
 
     def without(self, rank: int) -> Reveal:
@@ -56,7 +57,7 @@ class Reveal:
         counts = {0: 1.0}
         for top in range(COLUMNS):
             both: dict[int, float] = {}
-            for column, chance in self._columns(ranks[top], ranks[top + COLUMNS]):
+            for column, chance in self._counted(ranks[top], ranks[top + COLUMNS]):
                 for before, likely in counts.items():
                     both[before + column] = both.get(before + column, 0.0) + likely * chance
             counts = both
@@ -88,15 +89,24 @@ class Reveal:
         )
         return 2 * self.mean - pairs / max(1, self.count - 1)
 
-    def _columns(self, one: int, other: int) -> Iterator[tuple[int, float]]:
+    def _counted(self, one: int, other: int) -> list[tuple[int, float]]:
         """What a column may count, and how likely."""
+        if (one, other) not in self._laid:
+            likely: dict[int, float] = {}
+            for count, chance in self._ways(one, other):
+                likely[count] = likely.get(count, 0.0) + chance
+            self._laid[one, other] = list(likely.items())
+        return self._laid[one, other]
+
+    def _ways(self, one: int, other: int) -> Iterator[tuple[int, float]]:
+        """Every way the cards of a column may be: what it counts then, and how likely."""
         if one == DOWN:
             one, other = other, one
         if one == DOWN:
             for rank, cards in enumerate(self.unseen):
                 if cards > 0:
                     rest = self.without(rank)
-                    yield from ((count, chance * self.chances[rank]) for count, chance in rest._columns(rank, DOWN))
+                    yield from ((count, chance * self.chances[rank]) for count, chance in rest._ways(rank, DOWN))
         elif other == DOWN:
             yield from ((self._counts(one, rank), chance) for rank, chance in enumerate(self.chances) if chance > 0)
         else:

@@ -153,6 +153,13 @@ def test_all_partners_count_in_a_team_total() -> None:
     assert look.lead(10.0, 1.0, others) - look.lead(11.0, 1.0, others) == pytest.approx(1.0)
 
 
+def test_teams_are_known_by_the_rules_alone() -> None:
+    """Who takes the table for one where everybody plays alone knows of no partner."""
+    view = fresh(rules(competition=Competition.SCRAMBLE)).view(0)
+    assert Outlook(view, Skill()).sides == ((0, 2), (1, 3))
+    assert Outlook(view.under(rules()), Skill()).sides == ()
+
+
 def test_the_next_player_is_not_fed() -> None:
     """Two equally useless cards: the one that matches the next player's queen stays."""
     layout = "Qs 9s (2d) / (Ah) (7d) (3s)"
