@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, Card, shuffled
 from cardgames.core.game import Seat
@@ -13,6 +14,18 @@ from cardgames.games.crazy_eights.powers import DRAWS, NEVER, WILD, powers, rank
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.stock import Stock
 from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, EightsView, Phase
+
+MANY: Final = 7
+JOKERS: Final = 5
+KEPT: Final = (
+    (1.05, 0.46, 0.84, 0.95, 1.42, 0.63),
+    (1.05, 0.6, 0.88, 1.02, 1.13, 0.68),
+    (1.09, 0.74, 0.93, 1.05, 0.69, 0.47),
+)
+"""How much oftener than by chance a card is in a hand that has been played from, since wild cards and jokers are used
+and twos are kept: with up to three cards, up to six, more; by the power of the card, jokers last."""
+TRIES: Final = 12
+"""Cards looked at before one is taken for held whatever it is."""
 
 
 def imagine(view: EightsView, rng: Random) -> EightsState:
@@ -27,11 +40,14 @@ def imagine(view: EightsView, rng: Random) -> EightsState:
         if seat == view.seat:
             continue
         old = count - (view.phase == Phase.DRAWN and seat == view.turn)
-        if max(view.lacks[seat]) < 0:
-            for _ in range(old):
-                state.take(seat, unseen.pop())
-        else:
-            _deal_lacking(state, view, seat, old, unseen)
+        touched = view.received[seat] or count < view.rules.dealt
+        likely = _kept(view.rules, min(count, MANY)) if touched else None
+        lacking = max(view.lacks[seat]) >= 0
+        for place in range(old):
+            if likely is not None:
+                _draw_likely(unseen, likely, rng)
+            lacked = _lacked(view, seat, place) if lacking else ()
+            state.take(seat, _pick(unseen, _barred(view.rules, lacked)) if lacked else unseen.pop())
         if old < count:
             state.drawn = _pick(unseen, _unfit(view))
             state.take(seat, state.drawn)
@@ -62,13 +78,30 @@ def _copy_public(state: EightsState, view: EightsView) -> None:
     state.turn = view.turn
 
 
-def _deal_lacking(state: EightsState, view: EightsView, seat: Seat, count: int, unseen: list[Card]) -> None:
-    """Deal a hand from its oldest card on: a thing lacked when only so many cards were to come is not among the
-    cards before those."""
-    newer, held = view.lacks[seat], view.counts[seat]
-    for place in range(count):
-        lacked = tuple(what for what, n in enumerate(newer) if 0 <= n < held - place)
-        state.take(seat, _pick(unseen, _barred(view.rules, lacked)) if lacked else unseen.pop())
+def _lacked(view: EightsView, seat: Seat, place: int) -> tuple[int, ...]:
+    """What a card at this place of a hand, the oldest first, cannot be: a thing lacked when only so many cards were
+    to come is not among the cards before those."""
+    left = view.counts[seat] - place
+    return tuple(what for what, newer in enumerate(view.lacks[seat]) if 0 <= newer < left)
+
+
+@lru_cache(maxsize=512)
+def _kept(rules: EightsRules, count: int) -> tuple[float, ...]:
+    """By kind how likely an unseen card is to be among so many held, the likeliest 1."""
+    known = powers(rules)
+    table = KEPT[0 if count < 4 else 1 if count < MANY else 2]
+    found = [table[JOKERS if kind == JOKER_KIND else known.power[kind]] for kind in range(JOKER_KIND + 1)]
+    most = max(found)
+    return tuple(each / most for each in found)
+
+
+def _draw_likely(unseen: list[Card], likely: tuple[float, ...], rng: Random) -> None:
+    """Puts a card to the end of the unseen ones that is among them by chance and held as likely as its kind is."""
+    for _ in range(TRIES):
+        place = int(rng.random() * len(unseen))
+        if rng.random() < likely[unseen[place] & 63]:
+            unseen[place], unseen[-1] = unseen[-1], unseen[place]
+            return
 
 
 def _pick(unseen: list[Card], barred: Container[int]) -> Card:

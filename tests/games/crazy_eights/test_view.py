@@ -11,6 +11,7 @@ from cardgames.games.crazy_eights.actions import DRAW, PASS, PICK_UP
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import Drawing
 from cardgames.games.crazy_eights.powers import powers
+from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.view import LACK_ANSWERS, LACK_FREE, EightsView
 from tests.games.crazy_eights.laid import RULES, do, lay, standing, table
 
@@ -146,3 +147,16 @@ def test_after_looks_past_those_who_are_out() -> None:
     assert view.after(2) == 3
     assert view.after(3) == 2
     assert view.after(2, -1) == 3
+
+
+def test_a_hand_played_from_is_imagined_with_more_twos_and_fewer_wild_cards_than_chance() -> None:
+    fresh = deal(RULES, standing(4, dealer=3), 8)
+    used = table(["x x x", *["x x x"] * 3], "9h")
+
+    def share(state: EightsState, rank: int) -> float:
+        hands = [state.view(0).guess(Random(seed)).hand(seat) for seed in range(300) for seat in (1, 2, 3)]
+        dealt = [card for hand in hands for card in hand]
+        return sum(card.rank == rank for card in dealt) / len(dealt)
+
+    assert share(used, 2) > 1.2 * share(fresh, 2)
+    assert share(used, 11) < 0.7 * share(fresh, 11)
