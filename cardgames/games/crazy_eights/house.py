@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from cardgames.games.crazy_eights.options import EightsRules, LastDraw, Matching
+from cardgames.games.crazy_eights.options import EightsRules, LastDraw
 from cardgames.games.crazy_eights.weights import TWO, USUAL, Weights
 
 _Changes = Mapping[str, Any]
@@ -20,16 +20,6 @@ def _twos(extra: float) -> tuple[tuple[float, ...], ...]:
 
 _UNDER: Final[tuple[tuple[Callable[[EightsRules], bool], _Changes], ...]] = (
     (
-        lambda rules: rules.matching is Matching.SUIT,
-        {
-            "followers": (0.29, 0.86),
-            "suits_kept": -1.0,
-            "rank_mates": -0.2,
-            "answers_kept": ((2.4, -1.2, -1.2), (0.3, -0.5, 0.2)),
-            "free_held": ((0.6, 0.1, -0.7), (0.2, -0.2, 0.0)),
-        },
-    ),
-    (
         lambda rules: rules.last_draw is LastDraw.NOT_ALLOWED,
         {
             "answers_last": ((1.1, -4.8, 0.0), (0.2, -0.7, -0.7)),
@@ -39,8 +29,8 @@ _UNDER: Final[tuple[tuple[Callable[[EightsRules], bool], _Changes], ...]] = (
     (
         lambda rules: rules.loose_draw,
         {
-            "by_threat": _twos(-2.7),
-            "free_held": ((1.5, -0.3, -1.2), (0.6, -0.7, 0.0)),
+            "by_threat": _twos(-1.6),
+            "free_held": ((0.6, -0.6, 0.0), (0.6, -0.4, -0.2)),
         },
     ),
     (

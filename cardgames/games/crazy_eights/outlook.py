@@ -28,6 +28,7 @@ _HALF: Final = 0.5
 
 _CLOSING: Final = 10.0
 """Ten points shed where the hand ends with the chain: they count in full, whatever becomes of it."""
+_JOKER: Final = 5.0
 _MANY: Final = 4
 """So many cards are no threat."""
 
@@ -50,6 +51,16 @@ def _staged(weights: w.Weights) -> w.Table:
 def _weighed(rules: EightsRules) -> tuple[w.Weights, w.Table]:
     weights = weights_under(rules)
     return weights, _staged(weights)
+
+
+@lru_cache(maxsize=64)
+def _shed(rules: EightsRules) -> tuple[float, ...]:
+    """By kind what is shed by playing it, in tens. A joker is no more in a hurry for counting more than usual: it stays
+    the best answer there is, and to be rid of it sooner was found to lose points."""
+    known = powers(rules)
+    tens = [value / 10 for value in known.value[: JOKER_KIND + 1]]
+    tens[JOKER_KIND] = min(tens[JOKER_KIND], _JOKER)
+    return tuple(tens)
 
 
 @lru_cache(maxsize=64)
@@ -92,7 +103,7 @@ class Outlook:
 
     __slots__ = (
         "before", "beyond", "counts", "free", "known", "left", "more", "near", "next", "out", "owed", "past",
-        "rows", "sizes", "stage", "staged", "suit", "threat", "weights",
+        "rows", "shed", "sizes", "stage", "staged", "suit", "threat", "weights",
     )  # fmt: skip
 
     def __init__(
@@ -110,6 +121,7 @@ class Outlook:
         self.known = known
         self.rows = rows(known.rules)
         self.weights, self.staged = _weighed(known.rules)
+        self.shed = _shed(known.rules)
         self.counts = counts
         self.next, self.beyond, self.before = neighbours
         """The next seat, the one behind it, and the one that comes next if play turns."""
@@ -192,7 +204,7 @@ class Outlook:
         else:
             suit = SUIT_OF[kind]
         followers = sizes[suit] if free else sizes[suit] - 1
-        worth = self.staged[row][self.stage] + its.caught[self.threat] * self.known.value[kind] / 10
+        worth = self.staged[row][self.stage] + its.caught[self.threat] * self.shed[kind]
         worth += its.by_seats[row] * self.more + self._reserve(sizes[ANSWERS] - (row >= w.TWO), self.free - free)
         if followers > 0:
             worth += its.followers[not self.near] * min(followers, 4)
@@ -260,7 +272,7 @@ class Outlook:
             its.add[heavy][self.threat]
             + its.add_next[heavy][min(self.counts[self.next], 3) - 1]
             + its.add_ten * self.owed / 10
-            + (_CLOSING if self.out else its.caught[self.threat]) * self.known.value[kind] / 10
+            + (_CLOSING if self.out else its.caught[self.threat]) * self.shed[kind]
             + its.add_answers[min(self.sizes[ANSWERS] - 1, 2)]
             + its.add_seats * self.more
         )
@@ -294,7 +306,7 @@ class Outlook:
 
     def daring(self, card: Card) -> float:
         """By how much a daring player holds back more than a cautious one: dear cards are the stake."""
-        return -self.weights.caught[self.threat] * self.known.value[card & 63] / 10
+        return -self.weights.caught[self.threat] * self.shed[card & 63]
 
 
 def _past(view: EightsView, memory: float) -> Past:

@@ -11,7 +11,7 @@ from cardgames.core.game import Action, Skill
 from cardgames.games.crazy_eights import bot
 from cardgames.games.crazy_eights.actions import DRAW, PASS, Play
 from cardgames.games.crazy_eights.house import weights_under
-from cardgames.games.crazy_eights.options import EightsRules, LastDraw, Matching
+from cardgames.games.crazy_eights.options import EightsRules, LastDraw
 from cardgames.games.crazy_eights.rules import EightsState
 from cardgames.games.crazy_eights.weights import USUAL
 from tests.games.crazy_eights.laid import RULES, play, table
@@ -44,8 +44,8 @@ def test_usual_rules_have_the_usual_weights() -> None:
 
 
 def test_changes_of_several_rules_add_up() -> None:
-    both = weights_under(replace(RULES, loose_draw=True, matching=Matching.SUIT))
-    one, other = weights_under(replace(RULES, loose_draw=True)), weights_under(replace(RULES, matching=Matching.SUIT))
+    both = weights_under(replace(RULES, loose_draw=True, draw_though_able=True))
+    one, other = weights_under(replace(RULES, loose_draw=True)), weights_under(replace(RULES, draw_though_able=True))
     for name in USUAL._fields:
         assert flat(getattr(both, name)) == pytest.approx(
             [a + b - c for a, b, c in zip(*(flat(getattr(it, name)) for it in (one, other, USUAL)), strict=True)]
@@ -56,9 +56,9 @@ def flat(weight: Any) -> list[float]:
     return [each for part in weight for each in flat(part)] if isinstance(weight, tuple) else [weight]
 
 
-def test_where_only_suits_match_a_long_suit_is_worth_more() -> None:
-    # the ten follows by rank, and would leave the suit
-    assert gap("5d 6d 7d 9d 10s 3s", "5d", "10s", matching=Matching.SUIT) > 1
+def test_a_joker_is_no_more_in_a_hurry_for_counting_more_than_usual() -> None:
+    assert gap("JK 5d 9s Ks Qh", "JK", "5d", joker_value=100) == pytest.approx(0)
+    assert gap("JK 5d 9s Ks Qh", "JK", "5d", joker_value=0) < -1
 
 
 def test_a_two_is_no_last_card_where_it_may_not_be() -> None:
@@ -66,7 +66,7 @@ def test_a_two_is_no_last_card_where_it_may_not_be() -> None:
 
 
 def test_a_two_that_fits_on_anything_is_kept() -> None:
-    assert gap("5d 2d 9s Ks Qh 3s", "5d", "2d", loose_draw=True) > 2
+    assert gap("5d 2d 9s Ks Qh 3s", "5d", "2d", loose_draw=True) > 1
 
 
 def test_a_card_is_drawn_freely_only_to_save_the_last_free_one() -> None:
