@@ -14,7 +14,7 @@ from cardgames.core.melds import mask_of
 from cardgames.core.text import PLAIN
 from cardgames.games.remik import GAME, bot
 from cardgames.games.remik.actions import DRAW, Add, Discard, Lay, Take
-from cardgames.games.remik.options import Added, EmptyStock, RemikRules
+from cardgames.games.remik.options import Aces, Added, EmptyStock, RemikRules
 from cardgames.games.remik.plans import Cloth, best_layout, laying
 from cardgames.games.remik.reckoning import reckon, risk_of
 from cardgames.games.remik.rules import RemikState, deal
@@ -296,3 +296,10 @@ def test_discards_that_leave_the_same_are_not_set_against_each_other() -> None:
     numbers = [why.values for why in told if why is not None]
     assert numbers
     assert all((it["n"], it["left"]) != (it["m"], it["rest"]) for it in numbers)
+
+
+def test_an_ace_is_as_dear_to_throw_where_aces_stand_low_only() -> None:
+    """An ace beside a queen has lost its run there, but not its worth to either hand."""
+    for skill in WEIGHING:
+        both, low = (bot.judge(playing("As Qs 9d 4c 2h", aces=aces).view(A), skill) for aces in (Aces.BOTH, Aces.LOW))
+        assert [(it.action, it.worth) for it in both] == [(it.action, it.worth) for it in low]
