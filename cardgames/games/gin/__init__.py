@@ -35,7 +35,8 @@ GAME = Game(
     deal_name=N_("Hand {n}"),
     lowest_wins=False,
     private_hands=True,
-    foresight=Foresight(since=4, width=4, margin=4.0),
+    # Nobody looks ahead: the rule of thumb knows more of patience than quick play of imagined hands can show.
+    foresight=Foresight(width=1),
     feats=feats,
     regulars=(
         Regular("Lucia", "hard", 0.95, 1.0, 0.7, N_("knocks as soon as she dares")),

@@ -25,7 +25,7 @@ from cardgames.games.gin.actions import (
     Phase,
 )
 from cardgames.games.gin.benches import BENCHES
-from cardgames.games.gin.knocking import knocks, knocks_quickly
+from cardgames.games.gin.knocking import EXPERT, knocks, knocks_quickly
 from cardgames.games.gin.last import takes
 from cardgames.games.gin.reasons import contrast
 from cardgames.games.gin.reckoning import NEAR, Outlook, Reckoning, outlook, reckon, shape, use_to_other
@@ -61,8 +61,8 @@ WORTH_WILD: Final = (
 """The same with wild cards in play, where what may still come says little beside the shape of the hand."""
 
 
-FED: Final = 7.5
-"""What it costs when the other can meld a thrown card ..."""
+FED: Final = (2.5, 7.5)
+"""What it costs when the other can meld a thrown card, as Hard and as the Expert minds it ..."""
 FED_WILD: Final = 2.0
 """... and with wild cards in play, which meld almost anything."""
 WORSE: Final = 10
@@ -183,7 +183,8 @@ def _worth_of_throwing(it: Reckoning, view: GinView, card: Card, skill: Skill) -
         by = row[min(it.turn // 2, len(row) - 1)]
         worth = sum(each * much for each, much in zip(by, kept, strict=True))
     if skill.knowledge >= WATCHES:
-        worth -= (FED_WILD if view.rules.wild_cards else FED) * use_to_other(it, card)
+        fed = FED_WILD if view.rules.wild_cards else FED[min(skill.knowledge, EXPERT) - WATCHES]
+        worth -= fed * use_to_other(it, card)
     return worth, say(N_("Without {card} your deadwood is {n}."), card=card, n=left)
 
 

@@ -232,3 +232,16 @@ def test_throws_that_leave_the_same_are_not_set_against_each_other() -> None:
     numbers = [why.values for why in told if why is not None]
     assert numbers
     assert all((it["left"], it["n"]) != (it["rest"], it["m"]) for it in numbers)
+
+
+def test_the_expert_minds_feeding_the_other_more_than_hard_does() -> None:
+    """The other took the nine of spades: its neighbours are kept back sooner by the Expert."""
+    other = "9h 9d 2d 4h 6s 8c Qd Js 3s 5c"
+    state = do(table(LOOSE, other, up="9s", turn=B, wild_cards=0), TAKE, Throw(C("Qd")), DRAW)
+    nine = {
+        knowledge: next(
+            each.worth for each in bot.judge(state.view(A), Skill(knowledge=knowledge)) if each.action == Throw(C("9c"))
+        )
+        for knowledge in (2, 3, 4)
+    }
+    assert nine[4] < nine[3] - 2 < nine[2] - 3
