@@ -186,7 +186,7 @@ class _Thought:
         worth = -own + (skill.risk - 0.5) * DARING * doubt
         if look.sides or skill.knowledge >= RACES:
             worth += look.lead(own, doubt, self._rivals(downs)) + own
-            worth -= HURRY * downs
+            worth -= HURRY * look.share * downs
         else:
             worth -= LINGER * downs
             worth -= sum(cost <= own for _, cost, _ in self._rivals(downs)) if out else 0

@@ -36,7 +36,7 @@ class Outlook:
 
     __slots__ = (
         "better", "count", "downs", "draws", "final", "hidden", "joker_column", "layouts", "me", "mean", "open_end",
-        "playing", "rules", "sides", "spread", "tempo", "unseen", "value", "waiting",
+        "playing", "rules", "share", "sides", "spread", "tempo", "unseen", "value", "waiting",
     )  # fmt: skip
 
     def __init__(self, view: GolfView, skill: Skill) -> None:
@@ -62,6 +62,10 @@ class Outlook:
         after = after[sum(seat < self.me for seat in self.playing) :][: len(self.playing) - 1]
         self.waiting = after if self.open_end else after[: max(0, view.left - 1)]
         self.final = FINAL if rules.final_turn else 0.0
+        self.share = 1.0
+        """How often the own layout is one that counts: in a scramble only the lowest of the partners does."""
+        if rules.competition is Competition.SCRAMBLE:
+            self.share /= sum(self.me in side and seat in side for side in self.sides for seat in self.playing)
 
     def _better(self) -> list[float]:
         """By how much a drawn card betters a place that counts `cost`, on the average: by `cost + 4`."""

@@ -157,7 +157,9 @@ def test_teams_are_known_by_the_rules_alone() -> None:
     """Who takes the table for one where everybody plays alone knows of no partner."""
     view = fresh(rules(competition=Competition.SCRAMBLE)).view(0)
     assert Outlook(view, Skill()).sides == ((0, 2), (1, 3))
+    assert Outlook(view, Skill()).share == 0.5
     assert Outlook(view.under(rules()), Skill()).sides == ()
+    assert Outlook(view.under(rules()), Skill()).share == 1.0
 
 
 def test_the_next_player_is_not_fed() -> None:
