@@ -35,9 +35,9 @@ PRIDE: Final = 20.0
 OUT: Final = 45.0
 """What it costs to be out of a pool."""
 
-GIFT: Final = 52.0
-"""What a discard costs that one unseen card would go with, were it the only one unseen; with several opponents the
-gift is one of many, and they share its price;"""
+GIFT: Final = (22.0, 17.0)
+"""What a discard costs that one unseen card would go with, were it the only one unseen: against one player, and against
+several, of whom the next alone may take it;"""
 WANTED: Final = 6.0
 """what a neighbour of a card that the next player took costs beyond;"""
 SPURNED: Final = 0.7
@@ -182,7 +182,8 @@ class Outlook:
         if is_joker(card, self.law.wild):
             return 0.0
         seat = self.following()
-        cost = GIFT * self.company(card) / self.count / self.others if self.skill.knowledge > 3 else 0.0
+        gift = GIFT[self.others > 1] if self.skill.knowledge > 3 else 0.0
+        cost = gift * self.company(card) / self.count
         if any(near(card, other) for other in self._minded(self.view.known[seat])):
             cost += WANTED / self.others
         thrown = [other for by, other, took in self.view.past if by == seat and not took]

@@ -283,3 +283,9 @@ def test_a_gift_weighs_less_among_several() -> None:
     two = Outlook(laid([R11, HIGH]).view(0), Skill(knowledge=4))
     four = Outlook(laid([R11, HIGH, R13, HOPELESS]).view(0), Skill(knowledge=4))
     assert all(two.danger(card) > four.danger(card) for card in two.view.hand if not is_joker(card, two.law.wild))
+
+
+def test_no_gift_weighs_as_much_as_a_card_fewer_needed() -> None:
+    look = Outlook(laid([R11, HIGH]).view(0), Skill(knowledge=4))
+    dear = [look.danger(card) for card in look.view.hand]
+    assert 2 < max(dear) < 6
