@@ -32,7 +32,7 @@ def judge(view: EightsView, skill: Skill) -> Sequence[Judged]:
     else:
         outlook = Outlook.of_view(view, skill)
         row = runs_out(view)
-        weighed = [(_OUT if action == row else _worth(view, outlook, action, skill), action) for action in menu]
+        weighed = [(_OUT if action == row else worth_of(view, outlook, action, skill), action) for action in menu]
     weighed.sort(key=lambda it: -it[0])
     return [Judged(action, worth, reason(view, action)) for worth, action in weighed]
 
@@ -46,7 +46,8 @@ def _distinct(menu: Sequence[Action]) -> list[Action]:
     return list(found.values())
 
 
-def _worth(view: EightsView, outlook: Outlook, action: Action, skill: Skill) -> float:
+def worth_of(view: EightsView, outlook: Outlook, action: Action, skill: Skill) -> float:
+    """What the rule of thumb thinks of one action."""
     match action:
         case Play(card=card, suit=suit):
             if _goes_out(view, card):

@@ -41,7 +41,7 @@ _UNDER: Final[tuple[tuple[Callable[[EightsRules], bool], _Changes], ...]] = (
         },
     ),
 )
-"""By house rule what is added to the weights, fitted as they are under that rule alone."""
+"""By house rule what is added to the weights, fitted by `fitting.py` under that rule alone, and rounded."""
 
 
 def _sum(one: Any, more: Any) -> Any:

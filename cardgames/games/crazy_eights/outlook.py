@@ -34,7 +34,7 @@ _MANY: Final = 4
 
 
 @lru_cache(maxsize=64)
-def _staged(weights: w.Weights) -> w.Table:
+def stages(weights: w.Weights) -> w.Table:
     """The three tables of plays added up: by row, then by threat, next seat and cards left together."""
     return tuple(
         tuple(
@@ -50,7 +50,7 @@ def _staged(weights: w.Weights) -> w.Table:
 @lru_cache(maxsize=64)
 def _weighed(rules: EightsRules) -> tuple[w.Weights, w.Table]:
     weights = weights_under(rules)
-    return weights, _staged(weights)
+    return weights, stages(weights)
 
 
 @lru_cache(maxsize=64)

@@ -71,7 +71,7 @@ def lead_in_points(rules: GinRules, moment: Moment) -> float:
 
 def ends(rules: GinRules, moment: Moment) -> tuple[list[End], list[End]]:
     """How the hand may end after a knock, and how when one waits."""
-    seen = _features(rules, moment)
+    seen = features(rules, moment)
     if rules.wild_cards:
         rows = odds.WILD_KNOCK, odds.WILD_WAIT, odds.WILD_KNOCK_SIZES, odds.WILD_WAIT_SIZES
     else:
@@ -90,7 +90,7 @@ def ends(rules: GinRules, moment: Moment) -> tuple[list[End], list[End]]:
     return listed(rows[0], rows[2], after_knock), listed(rows[1], rows[3], after_waiting)
 
 
-def _features(rules: GinRules, it: Moment) -> tuple[float, ...]:
+def features(rules: GinRules, it: Moment) -> tuple[float, ...]:
     """In the order of the tables; all that is counted is counted in tens."""
     turn, left, above = min(it.turn, LATEST) / 10, it.left / 10, it.limit / 10 - 1
     early = float(rules.early)

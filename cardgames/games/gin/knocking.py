@@ -52,13 +52,17 @@ def knocks(view: GinView, card: Card | None, left: int, skill: Skill) -> bool:
     asked = DARING * (0.5 - skill.risk)
     if last.is_last(view):
         return last.lead(view, card, worth) > asked
-    it = reckon(view, skill.memory)
+    return lead(rules, moment_of(view, card, left, skill.memory), worth) > asked
+
+
+def moment_of(view: GinView, card: Card | None, left: int, memory: float) -> Moment:
+    """What this seat sees when it may knock, throwing this card, with so much deadwood."""
+    it = reckon(view, memory)
     hand = it.mine if card is None else it.mine & ~(1 << card)
-    moment = Moment(
-        turn, left, view.limit, _gin_share(it, hand), it.theirs.bit_count(), (hand >> WILD_KIND).bit_count(),
-        rules.oklahoma and view.up_card.suit == 0,
+    return Moment(
+        (view.turns + 1) // 2, left, view.limit, _gin_share(it, hand), it.theirs.bit_count(),
+        (hand >> WILD_KIND).bit_count(), view.rules.oklahoma and view.up_card.suit == 0,
     )  # fmt: skip
-    return lead(rules, moment, worth) > asked
 
 
 def knocks_quickly(state: GinState, left: int) -> bool:

@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from cardgames.core.game import Action, Skill
+from cardgames.core.squares import ridge
 from cardgames.games.indian_rummy import bot
 from cardgames.games.indian_rummy.actions import DRAW, TAKE, Discard, Phase
 from cardgames.games.indian_rummy.dealing import deal
@@ -103,37 +104,6 @@ def play(seats: int, seed: int, found: Rows) -> None:
         found[before, seats, need].append(Row(traits, seat == state.winner, loss))
 
 
-def solve(squares: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of equations with a symmetric positive matrix."""
-    n = len(right)
-    rows = [[*row, value] for row, value in zip(squares, right, strict=True)]
-    for at in range(n):
-        top = rows[at]
-        for other in rows[at + 1 :]:
-            share = other[at] / top[at]
-            for k in range(at, n + 1):
-                other[k] -= share * top[k]
-    found = [0.0] * n
-    for at in reversed(range(n)):
-        rest = sum(rows[at][k] * found[k] for k in range(at + 1, n))
-        found[at] = (rows[at][n] - rest) / rows[at][at]
-    return found
-
-
-def _weighted(rows: Sequence[tuple[tuple[float, ...], float, float]], pull: Sequence[float]) -> list[float]:
-    """The step that lessens the squares of what is left over; each row with its traits, weight and rest."""
-    n = len(pull)
-    squares = [[SHRINK * (one == other) for other in range(n)] for one in range(n)]
-    right = [-SHRINK * it for it in pull]
-    for traits, weight, rest in rows:
-        for one in range(n):
-            row, value = squares[one], weight * traits[one]
-            right[one] += rest * traits[one]
-            for other in range(n):
-                row[other] += value * traits[other]
-    return solve(squares, right)
-
-
 def winning(rows: Sequence[Row]) -> list[float]:
     """Logistic regression of who won, by Newton's steps."""
     weights = [0.0] * len(rows[0].traits)
@@ -142,14 +112,14 @@ def winning(rows: Sequence[Row]) -> list[float]:
         for row in rows:
             chance = 1 / (1 + exp(-sum(a * b for a, b in zip(weights, row.traits, strict=True))))
             now.append((row.traits, chance * (1 - chance), row.won - chance))
-        weights = [a + b for a, b in zip(weights, _weighted(now, weights), strict=True)]
+        weights = [a + b for a, b in zip(weights, ridge(now, weights, SHRINK), strict=True)]
     return weights
 
 
 def losing(rows: Sequence[Row]) -> list[float]:
     """Least squares of what the losers paid."""
     lost = [(row.traits, 1.0, float(row.loss)) for row in rows if not row.won]
-    return _weighted(lost, [0.0] * len(rows[0].traits))
+    return ridge(lost, [0.0] * len(rows[0].traits), SHRINK)
 
 
 def _table(found: Rows, before: bool) -> Iterator[str]:
