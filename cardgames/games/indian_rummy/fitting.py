@@ -1,4 +1,4 @@
-"""Where the weights come from: `python -m cardgames.games.indian_rummy.fitting --deals 20000` prints `weights.py` anew.
+"""How the weights are fitted: `python -m cardgames.games.indian_rummy.fitting --deals 20000` prints such tables.
 
 Experts that sometimes try another throw or leave a card they would take play deals with quick players. What their hands
 were like at the end of a turn, and before a card was drawn, is set against who declared and what the others paid: the

@@ -1,6 +1,7 @@
 """What each trait of a hand is worth, by opponents and by cards needed.
 
-Fitted by `fitting.py` to what came of hands in deals between Experts and quick players, at tables of two, four and six.
+Fitted in the way of `fitting.py` to what came of hands in deals between Experts and quick players, at tables of two,
+four and six.
 """
 
 from __future__ import annotations
