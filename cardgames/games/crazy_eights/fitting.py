@@ -1,14 +1,13 @@
-"""Where the weights come from: `python -m cardgames.games.crazy_eights.fitting --hands 20000` prints `weights.py` anew.
+"""How the weights are fitted: `python -m cardgames.games.crazy_eights.fitting --hands 20000` prints such weights.
 
 Hands at tables of four to eight are played by the quick rule of thumb. At some moments every choice that is near the
 best is tried and the hand played out. How much better one choice does than the others of its moment, beyond what the
 weights say already, is set against what they look at: least squares, pulled towards the present weights.
 
 The weights of `weights.py` lie half-way between such a fit and the weights before it, and so does what this prints
-(`--step 1` for the whole fit): the whole fit gains a little more points, the half wins more hands. What is printed may
-take the place of the weights and be fitted again.
-`--under last` (or `loose`, `able`) fits, under that house rule alone, what `house.py` adds to the weights; what
-it gives for all plays of a two alike is printed play by play.
+(`--step 1` for the whole fit): the whole fit gains a little more points, the half wins more hands. `--under last` (or
+`loose`, `able`) fits, under that house rule alone, what `house.py` adds to the weights; what it gives for all plays of
+a two alike is printed play by play.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ _UNDER: Final[tuple[tuple[Callable[[EightsRules], bool], _Changes], ...]] = (
         },
     ),
 )
-"""By house rule what is added to the weights, fitted by `fitting.py` under that rule alone, and rounded."""
+"""By house rule what is added to the weights, fitted in the way of `fitting.py` under that rule alone."""
 
 
 def _sum(one: Any, more: Any) -> Any:

@@ -1,8 +1,8 @@
 """What considerations are worth in Crazy Eights, in points.
 
-Half-way between the weights before and a fit, as `fitting.py` makes it, to the mean gain of each choice over very many
-hands played out by this same rule of thumb, at tables of four to eight. Only differences between choices of one moment
-mean anything.
+Half-way between the weights before and a fit, in the way of `fitting.py`, to the mean gain of each choice over very
+many hands played out by this same rule of thumb, at tables of four to eight. Only differences between choices of one
+moment mean anything.
 """
 
 from __future__ import annotations

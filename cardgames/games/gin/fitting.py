@@ -1,11 +1,12 @@
-"""Where the odds come from: `python -m cardgames.games.gin.fitting --hands 20000` prints the tables of `odds.py` anew.
+"""How the odds are fitted: `python -m cardgames.games.gin.fitting --hands 20000` prints tables as in `odds.py`.
 
 An Expert by rule of thumb plays hands with others of different knowledge and patience, under house rules drawn by lot.
 At one moment of each hand in which it may knock, the knock and the waiting are both played out. How often each end
 comes is fitted by logistic regression, its points by least squares.
 
-The tables of `odds.py` were fitted in this way to 123,000 such moments, as many as some 300,000 hands give. Fewer hands
-scatter around them.
+The tables of `odds.py` were fitted in this way to 123,000 such moments, as many as some 300,000 hands give; fewer hands
+scatter around them. There the Expert knocked by the stage of the hand as long as it waited, here it goes by the odds
+themselves, so that the ends after waiting come out somewhat otherwise.
 """
 
 from __future__ import annotations

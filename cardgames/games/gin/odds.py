@@ -1,8 +1,8 @@
 """How a hand may end when a player knocks and when it waits, by what that player can see.
 
 Fitted to the ends of many hands between players of different patience, under many house rules: at one moment of each
-the knock and the waiting were both played out, as `fitting.py` does it, 123,000 times. A row of leanings tells how much
-likelier one end becomes than the first of its kind, which has none, by the features of a moment: 1, own turns,
+the knock and the waiting were both played out, in the way of `fitting.py`, 123,000 times. A row of leanings tells how
+much likelier one end becomes than the first of its kind, which has none, by the features of a moment: 1, own turns,
 deadwood, their product, turns squared, the share of unseen cards that bring gin, known cards of the other, whether one
 declares before drawing, that by turns, the knock limit above ten; and with wild cards in play declaring before drawing
 by deadwood, their number in the pack, that by turns, whether they fit every suit, the own ones. What is counted is
