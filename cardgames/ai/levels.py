@@ -81,10 +81,15 @@ def decide(
     judged = game.bot.judge(view, _dialled(level.skill, risk, memory))
     if level.slips:
         return _slip(judged, level.slips, rng)
-    if level.limit is None or len(judged) == 1 or level.skill.knowledge < game.foresight.since:
+    if level.limit is None or len(judged) == 1 or not looks_ahead(game, level):
         return judged[0].action
     limit = limit or _stretched(level.limit, thinking.scale * (1.0 if pace is None else pace))
     return choose(view, judged, limit, rng, game.bot.playout, stopped=stopped, foresight=game.foresight)
+
+
+def looks_ahead(game: Game, level: Level) -> bool:
+    """Whether an opponent of this level thinks about imagined deals in this game, and so has a use for time."""
+    return level.limit is not None and level.skill.knowledge >= game.foresight.since and game.foresight.width > 1
 
 
 def _slip(judged: Sequence[Judged], margin: float, rng: Random) -> Action:

@@ -20,14 +20,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardgames.ai.levels import LEVELS, level
-from cardgames.app.company import Character, invited, unnamed
+from cardgames.ai.levels import LEVELS, level, looks_ahead
+from cardgames.app.company import invited, unnamed
 from cardgames.app.controls import Choices, Stepper
 from cardgames.app.dialog import Dialog
 from cardgames.app.disc import Disc
 from cardgames.app.language import tr
 from cardgames.app.parts import button, label
 from cardgames.app.profile import OPPONENTS, usual_company
+from cardgames.app.tip import tip
 from cardgames.core.game import Game
 from cardgames.core.options import Options
 from cardgames.core.text import N_
@@ -38,6 +39,7 @@ DIALS = (
     ("memory", N_("Memory"), N_("forgets"), N_("keeps all")),
     ("pace", N_("Thinking"), N_("quick"), N_("thorough")),
 )
+NEEDS_NO_TIME = N_("Does not look ahead in this game, and answers at once.")
 LONGEST_NAME = 16
 
 
@@ -95,7 +97,7 @@ class PlayersDialog(Dialog):
         for row in self._rows:
             self._list.removeWidget(row)
             row.deleteLater()
-        self._rows = [_SeatRow(seat, it, invited(self._game), self._on_edited) for seat, it in enumerate(self._company)]
+        self._rows = [_SeatRow(seat, it, self._game, self._on_edited) for seat, it in enumerate(self._company)]
         for row in self._rows:
             self._list.addWidget(row)
             row.retranslate()
@@ -149,13 +151,11 @@ class PlayersDialog(Dialog):
 class _SeatRow(QFrame):
     """One seat."""
 
-    def __init__(
-        self, seat: int, seated: Seated, guests: Sequence[Character], edited: Callable[[int, Seated], None]
-    ) -> None:
+    def __init__(self, seat: int, seated: Seated, game: Game, edited: Callable[[int, Seated], None]) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._seat, self._seated, self._edited, self._team = seat, seated, edited, 0
-        self._invited = guests
+        self._game, self._invited = game, invited(game)
         self.name = QLineEdit(seated.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(lambda text: self._change(name=text.strip()))
@@ -279,4 +279,7 @@ class _SeatRow(QFrame):
     def _light(self) -> None:
         # kept in its place, so that nothing jumps when a person becomes an opponent
         self.more.setEnabled(not self._seated.is_person)
+        thinks = self._seated.level is not None and looks_ahead(self._game, level(self._seated.level))
+        self.sliders["pace"].setEnabled(thinks)
+        self.sliders["pace"].setToolTip("" if thinks else tip(tr(NEEDS_NO_TIME)))
         self._disc.show_name(self._seated.name or unnamed(), face=not self._seated.is_person)

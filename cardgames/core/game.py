@@ -172,7 +172,7 @@ class Foresight(NamedTuple):
     since: int = 3
     """Knowledge from which an opponent looks ahead at all in this game."""
     width: int = 5
-    """At most so many of the judged actions are tried in imagined deals."""
+    """At most so many of the judged actions are tried in imagined deals; with one nobody looks ahead."""
     margin: float = inf
     """An action judged worse than the best by more than this, in points, is not tried."""
     doubt: float = 1.0

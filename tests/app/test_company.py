@@ -132,3 +132,15 @@ def test_so_few_players_are_warned_not_refused(qtbot: QtBot) -> None:
         qtbot.addWidget(dialog)
         assert bool(dialog.remark.text()) == (seats < 4)
         assert dialog.accept_button.isEnabled()
+
+
+def test_only_who_looks_ahead_in_a_game_has_a_dial_for_thinking(qtbot: QtBot) -> None:
+    seated = (ANNA, Seated("Ewa", "expert"), Seated("Olek", "medium"))
+    for game, thinks in (("golf", [False, True, False]), ("gin", [False, False])):
+        dialog = PlayersDialog(named(game), named(game).presets[0].rules, seated[: len(thinks)], None)
+        qtbot.addWidget(dialog)
+        dials = [dialog.seat_row(seat).sliders["pace"] for seat in range(len(thinks))]
+        assert [dial.isEnabled() for dial in dials] == thinks
+        assert [bool(dial.toolTip()) for dial in dials] == [not it for it in thinks]
+        dialog.seat_row(1).kind.activated.emit(3)
+        assert not dials[1].isEnabled()
