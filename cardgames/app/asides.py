@@ -58,8 +58,13 @@ class Asides(QObject):
         it = self._controller
         if it.match is None or it.watcher is None or not it.person_may_act:
             return
-        name = it.match.game.table.name(it.match.view(it.watcher), advice.action)
-        it.say(advice.why or say(N_("An expert would choose: {action}"), action=name))
+        view, table = it.match.view(it.watcher), it.match.game.table
+        if len(view.actions) == 1:
+            # nothing to choose: what the game asks says already why
+            it.say(table.prompt(view))
+        else:
+            name = table.name(view, advice.action)
+            it.say(advice.why or say(N_("An expert would choose: {action}"), action=name))
         it.table.hint(advice.action)
 
     def undo(self) -> None:

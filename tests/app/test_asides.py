@@ -131,6 +131,19 @@ def test_the_hint_is_found_away_from_the_window_and_glows_where_it_points(qtbot:
         assert sight.prompt in [it.why for it in judged]
 
 
+def test_where_nothing_is_to_choose_the_hint_is_what_the_game_asks(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA, seed=1) as hall:
+        hall.until(lambda: hall.mine)
+        while len(hall.match.view(0).actions) > 1:
+            assert not hall.ended
+            hall.act("discard" if hall.match.view(0).actions[0].verb == "discard" else "draw")
+            hall.until(lambda: hall.mine or bool(hall.ended))
+        hall.controller.asides.hint()
+        hall.until(lambda: hall.table.emphasis.hinting)
+        assert hall.table.sight is not None
+        assert hall.table.sight.prompt == TOY.table.prompt(hall.match.view(0))
+
+
 def test_asking_again_does_not_begin_the_thought_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[View] = []
     real = adviser.advise

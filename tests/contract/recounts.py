@@ -147,6 +147,19 @@ def _drop_price(view: Any, action: Any, said: Mapping[str, Any]) -> bool:
     return said["need"] == _need(view, view.hand) and said["n"] == (40 if view.turns[view.seat] else 20)
 
 
+def _goes_with(card: Card, other: Card, ace_high: bool) -> bool:
+    """Of one rank, or at most two places apart in one suit; a joker goes with everything."""
+    if not (card.rank and other.rank) or card.rank == other.rank:
+        return True
+    places = [{it.rank, 14} if it.rank == 1 and ace_high else {it.rank} for it in (card, other)]
+    return card.suit == other.suit and min(abs(a - b) for a in places[0] for b in places[1]) <= 2
+
+
+def _meld(cards: tuple[Card, Card, Card], view: Any) -> bool:
+    laws = remik_laws(view.rules.ace_high)
+    return any(as_set(row, laws) is not None or as_run(row, laws) is not None for row in _orders(cards))
+
+
 CLAIMS: dict[str, dict[str, Callable[[Any, Any, Mapping[str, Any]], bool]]] = {
     "gin": {
         "Without {card} your deadwood is {n}.": lambda view, action, said: (
@@ -177,6 +190,17 @@ CLAIMS: dict[str, dict[str, Callable[[Any, Any, Mapping[str, Any]], bool]]] = {
         "{need} cards short: playing on would cost more than {n}.": _drop_price,
     },
     "remik": {
+        "{card} goes with none of your other cards.": lambda view, action, said: (
+            not any(_goes_with(said["card"], other, view.rules.ace_high) for other in _rest(view, action.card))
+        ),
+        "Unseen cards that would make a meld with {card} and your others: {n}.": lambda view, action, said: (
+            said["card"] == action.card
+            and said["n"]
+            == sum(
+                any(_meld((said["card"], card, other), view) for other in _rest(view, action.card))
+                for card in unseen(view)
+            )
+        ),
         "On the table this turn: {n} point that nobody can take away.": lambda view, action, said: (
             said["n"] == _laid(view, action)
         ),

@@ -13,6 +13,7 @@ from cardgames.core.text import PLAIN
 from cardgames.games import named
 from cardgames.games.golf.scoring import PARTNER, card_values
 from cardgames.games.indian_rummy.actions import DRAW
+from tests.contract.contrasts import CONTRASTS
 from tests.contract.recounts import CLAIMS, RECOUNTS, claims, crazy_eights, indian_rummy, unseen
 
 SKILL = Skill(knowledge=4)
@@ -48,8 +49,6 @@ def dear(card: Any, view: Any) -> int:
         ("gin", {}, "left", "rest"),
         ("gin", {"wild_cards": 0}, "left", "rest"),
         ("indian_rummy", {}, "need", "want"),
-        ("remik", {}, "left", "rest"),
-        ("remik", {"jokers": 2}, "left", "rest"),
     ],
     ids=lambda it: str(it),
 )
@@ -70,6 +69,23 @@ def test_two_throws_are_compared_by_numbers_anyone_can_count(key: str, rules: An
             equal = dear(best.card, view), dear(next_best.card, view)  # type: ignore[attr-defined]
             assert counted[0] == counted[1]
             assert (why.values["n"], why.values["m"]) == equal
+    assert compared > 5
+
+
+@pytest.mark.parametrize(
+    ("key", "rules"),
+    [("remik", {}), ("remik", {"jokers": 2})],
+    ids=lambda it: str(it),
+)
+def test_two_choices_are_compared_by_numbers_that_speak_for_the_first(key: str, rules: Any) -> None:
+    """Whichever of the two is chosen: a search may prefer what the rule of thumb does not."""
+    game, compared = named(key), 0
+    for view, judged in choices(game, 4, 16, **rules):
+        for one, two in ((judged[0], judged[1]), (judged[1], judged[0])):
+            why = game.bot.contrast(view, one.action, two.action)
+            if why is not None:
+                compared += 1
+                assert CONTRASTS[key][why.template](view, one.action, two.action, why.values), PLAIN.speak(why)
     assert compared > 5
 
 
@@ -127,7 +143,9 @@ def test_the_numbers_of_every_reason_can_be_counted(key: str) -> None:
     met: set[str] = set()
     for view, judged in choices(game, 6, 30):
         for action, _, why in judged:
-            if why is not None and any(name in why.values for name in ("n", "need", "points")):
+            if why is not None and (
+                why.template in CLAIMS[key] or any(name in why.values for name in ("n", "need", "points"))
+            ):
                 met.add(why.template)
                 assert claims(key, view, action, why), (PLAIN.speak(why), action)
     assert met

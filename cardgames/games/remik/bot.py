@@ -7,11 +7,12 @@ from typing import Final
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Judged, Skill
-from cardgames.core.melds import mask_of
+from cardgames.core.melds import cards_of, mask_of
 from cardgames.core.text import N_, Text, say
 from cardgames.games.remik.actions import PASS, Add, Discard, Lay, Phase, Take
 from cardgames.games.remik.bench import BENCHES
 from cardgames.games.remik.ending import Finish, finish
+from cardgames.games.remik.melding import linked, usable
 from cardgames.games.remik.plans import HELD, Laying, first_uses, held_points, laying, spare
 from cardgames.games.remik.quick import playout
 from cardgames.games.remik.reasons import contrast
@@ -42,6 +43,8 @@ HASTE: Final = 6.0
 """How much worse it is thought to hold everything back than to lay it down."""
 NOT_TODAY: Final = 2.0
 """What taking a single card costs that is not laid at once: the other sees it."""
+FEW: Final = 3
+"""So few unseen cards that would meld a card speak for its discard."""
 
 
 def judge(view: RemikView, skill: Skill) -> Sequence[Judged]:
@@ -199,9 +202,15 @@ def _judged_discard(view: RemikView, it: Reckoning, action: Discard, skill: Skil
 
 
 def _why_discard(it: Reckoning, card: Card, risk: float) -> Text:
-    links = round(it.links(card, it.mine))
-    if not links:
+    """The first of these that is so: the card is alone, the few cards that would meld it, the other has no use for
+    it."""
+    rest, ace_high = it.mine & ~(1 << card), it.cloth.ace_high
+    if not linked(card, rest, ace_high):
         return say(N_("{card} goes with none of your other cards."), card=card)
+    if not usable(card, rest, ace_high):
+        n = sum(usable(card, rest | 1 << other, ace_high) for other in cards_of(it.live))
+        if n <= FEW:
+            return say(N_("Unseen cards that would make a meld with {card} and your others: {n}."), card=card, n=n)
     if risk < 1.0:
         return say(N_("The other can hardly use {card}."), card=card)
     return say(N_("Without {card} the rest keeps most chances."), card=card)

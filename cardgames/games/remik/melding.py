@@ -252,6 +252,12 @@ def usable(card: Card, mask: int, ace_high: bool) -> bool:
     return (jokers > 0 and plain != 0) or any(plain & near[each] for each in cards_of(plain))
 
 
+def linked(card: Card, mask: int, ace_high: bool) -> bool:
+    """Whether some third card would make a meld of this one and another of the mask."""
+    kind = card & 63
+    return kind >= JOKER_KIND or mask & (JOKER_BITS | _NEAR[ace_high][kind]) != 0
+
+
 # What picked cards can be
 
 

@@ -15,18 +15,33 @@ from cardgames.games.remik.view import RemikView
 
 
 def contrast(view: RemikView, action: Action, instead: Action | None) -> Text | None:
-    """Two discards by the unseen cards the hand could use at once, and the points left in it; None where these are
-    alike."""
+    """Two discards by the unseen cards the hand could use at once, and the points left in it: both, or the one that
+    speaks for the first discard; None where neither does."""
     if not (isinstance(action, Discard) and isinstance(instead, Discard)) or len(view.hand) < 2:
         return None
     n, left = _kept(view, action.card)
     m, rest = _kept(view, instead.card)
     if (n, left) == (m, rest):
         return None
-    return say(
-        N_("Without {card}: unseen cards to meld or add: {n}, points held: {left}. Without {other}: {m} and {rest}."),
-        card=action.card, n=n, left=left, other=instead.card, m=m, rest=rest,
-    )  # fmt: skip
+    if n >= m and left <= rest:
+        return say(
+            N_(
+                "Without {card}: unseen cards to meld or add: {n}, points held: {left}."
+                " Without {other}: {m} and {rest}."
+            ),
+            card=action.card, n=n, left=left, other=instead.card, m=m, rest=rest,
+        )  # fmt: skip
+    if n > m:
+        return say(
+            N_("Unseen cards to meld or add: {n} without {card}, {m} without {other}."),
+            card=action.card, n=n, other=instead.card, m=m,
+        )  # fmt: skip
+    if left < rest:
+        return say(
+            N_("Points held: {n} without {card}, {m} without {other}."),
+            card=action.card, n=left, other=instead.card, m=rest,
+        )  # fmt: skip
+    return None
 
 
 def _kept(view: RemikView, card: Card) -> tuple[int, int]:

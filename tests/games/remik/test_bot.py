@@ -295,7 +295,16 @@ def test_discards_that_leave_the_same_are_not_set_against_each_other() -> None:
     assert None in told
     numbers = [why.values for why in told if why is not None]
     assert numbers
-    assert all((it["n"], it["left"]) != (it["m"], it["rest"]) for it in numbers)
+    assert all((it["n"], it.get("left")) != (it["m"], it.get("rest")) for it in numbers)
+
+
+def test_a_card_beside_another_is_not_called_alone() -> None:
+    """The six that goes with the five is held, the four and the seven lie on the table: it goes with it all the same,
+    though nothing may come of it."""
+    view = playing("5d 6d Ks Jh", melds=("B run As 2s 3s", "B set 4d 4c 4h", "B set 7d 7c 7h")).view(A)
+    said = {it.action: PLAIN.speak(it.why) for it in bot.judge(view, Skill(knowledge=4)) if it.why is not None}
+    assert said[discard("5d")] == "Unseen cards that would make a meld with 5♦ and your others: 0."
+    assert said[discard("Jh")] == "J♥ goes with none of your other cards."
 
 
 def test_an_ace_is_as_dear_to_throw_where_aces_stand_low_only() -> None:
