@@ -174,7 +174,7 @@ class _MarksItem(Painted):
         """The word on the upper edge; many new cards close together have a dot instead, and stand out of the row."""
         t, words = self._ink.tokens, self._card.new_words
         seen = min(self._card.width, self._card.strip or self._card.width)
-        if seen < width_of(words, size, True) + size and not self._card.glow:
+        if seen < width_of(words, size, True) + size:
             spot = QPointF(card.left() + seen / 2, card.top())
             painter.setPen(QPen(colour(SHADE, 0.35), 1))
             painter.setBrush(QColor(t.accent))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.course_item import CourseItem
+from cardgames.app.hint_item import HintItem
 from cardgames.app.marks import PLAIN_LOOK, stretches
 from cardgames.app.overlay_items import BracketItem, bracket_text, side_by_side
 from cardgames.app.paint import width_of
@@ -104,7 +106,7 @@ class Dresser:
         seen, tongue = self._table.seen, self._table.seen.sight.tongue
         self._table.targets, self._table.picked = pointing.targets, pointing.picked
         away = self._table.motion.airborne.union(pointing.held)
-        new, hint = tongue.speak(say(N_("NEW"))), tongue.speak(say(N_("Hint")))
+        new = tongue.speak(say(N_("NEW")))
         for zone, items in self._table.felt.rows.items():
             row = seen.picture[zone]
             lying = self._rests(zone, pointing) if items else ()
@@ -118,9 +120,9 @@ class Dresser:
                 focused = pointing.focus is not None and pointing.focus == Stop(zone, i)
                 picked = face is not None and face in pointing.picked
                 strip = lying[i + 1].x - lying[i].x if i + 1 < len(lying) else 0.0
-                words = hint if face is not None and face in pointing.hinted else new if is_new else ""
-                item.dress(look, new_words=words, picked=picked, focused=focused,
-                           glow=face in pointing.hinted, strip=strip)  # fmt: skip
+                glow = face is not None and face in pointing.hints.cards
+                words = new if is_new and not glow else ""
+                item.dress(look, new_words=words, picked=picked, focused=focused, glow=glow, strip=strip)
                 if item not in away:
                     item.lift(False)
                     item.settle(lying[i])
@@ -180,7 +182,7 @@ class Dresser:
                 outlined=outlined,
                 target=target,
                 focused=focus is not None and focus.zone == zone and focus.index is None,
-                hint=zone in pointing.hints,
+                hint=zone in pointing.hints.zones,
                 label=tongue.speak(say(SIGN_LABELS[sign])) if (sign := spot.place.sign) in SIGN_LABELS else "",
             )
             item.setToolTip(tip(tongue.speak(say(SIGN_PURPOSES[sign]))) if sign in SIGN_PURPOSES and not row else "")
@@ -202,11 +204,28 @@ class Dresser:
                 self._add_clasp(self._sentence(item, asked.words))
             elif item.words():
                 self._add_clasp(self._tag(item))
-            if zone in pointing.hints and not pointing.hinted.intersection(self._table.seen.picture.get(zone, ())):
-                # a glow alone says nothing to those who do not see its colour
-                words = self._table.seen.sight.tongue.speak(say(N_("Hint")))
-                top = QPointF(item.frame.center().x(), item.frame.top())
-                self._add_clasp(TagItem(self._ink, top, words, item.frame.width()))
+        for zone in self._table.zones:
+            self._name_hints(zone, pointing)
+
+    def _name_hints(self, zone: Zone, pointing: Pointing) -> None:
+        """The word on what the hint points at in a zone: a glow alone says nothing to those who do not see its colour.
+
+        It lies over all cards, clear of the prompt, and once on cards so close that there is no room for it twice.
+        """
+        table, hints = self._table, pointing.hints
+        assert table.seen is not None
+        words = table.seen.sight.tongue.speak(say(N_("Hint")))
+        items = [it for it in table.felt.rows.get(zone, ()) if it is not None and it.face in hints.cards]
+        tags = [(it.x() - it.width * 0.16, it.y() - it.height / 2, it.width) for it in items if it not in pointing.held]
+        if not items and zone == hints.start:
+            frame = table.zones[zone].frame
+            tags = [(frame.center().x(), frame.top(), frame.width())]
+        right = -inf
+        for x, y, wide in sorted(tags):
+            tag = HintItem(self._ink, QPointF(x, y), words, wide, table.sceneRect(), table.prompt.frame)
+            if tag.frame.left() >= right:
+                self._add_clasp(tag)
+                right = tag.frame.right()
 
     def _clasp_row(self, zone: Zone, row: tuple[Face, ...]) -> None:
         """Every bracket of one zone; their words stand side by side."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgames.app.gestures import named_cards
-from cardgames.app.pointing import Pointing
+from cardgames.app.pointing import NO_HINT, Hinting, Pointing
 from cardgames.app.preview import preview
-from cardgames.core.cards import Card
 from cardgames.core.game import Action
 from cardgames.core.table import Zone
 
@@ -20,7 +19,7 @@ class Emphasis:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        self._hints: tuple[frozenset[Zone], frozenset[Card]] = (frozenset(), frozenset())
+        self._hints = NO_HINT
         self._targets: tuple[tuple[object, ...], frozenset[Zone]] = ((), frozenset())
         """For which cards of which moment the places to go were found last, and these places."""
 
@@ -42,7 +41,7 @@ class Emphasis:
         if seen.hand is not None:
             # The hand as a whole says nothing: its cards do.
             zones -= {seen.hand} if cards else set()
-        self._hints = (zones, cards)
+        self._hints = Hinting(zones, cards, way.source if way is not None and way.source in zones else None)
         view.talk.glow(action)
         view.redraw()
 
@@ -53,7 +52,7 @@ class Emphasis:
 
     def forget_hint(self) -> None:
         """Nothing glows as a hint from the next `show` on."""
-        self._hints = (frozenset(), frozenset())
+        self._hints = NO_HINT
 
     def show(self) -> None:
         """Let the table show what the person is pointing at now."""
@@ -69,7 +68,7 @@ class Emphasis:
             targets = self._targets[1]
         pointer = view.pointer
         view.table.dress(
-            Pointing(view.doing.picked, pointer.over, view.focus_stop, targets, *self._hints, pointer.in_hand)
+            Pointing(view.doing.picked, pointer.over, view.focus_stop, targets, self._hints, pointer.in_hand)
         )
 
     def _preview(self) -> None:

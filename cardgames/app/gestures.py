@@ -69,7 +69,8 @@ class Reader:
         for zone, row in picture.items():
             if not row or row[-1] is None:
                 starts.append(((), zone))
-            starts += [((card,), zone) for card in row if card is not None]
+            # of a pile the last card lies on top: what may be done with any of them is shown on that one
+            starts += [((card,), zone) for card in reversed(row) if card is not None]
         named = named_cards(action)
         starts.sort(key=lambda start: bool(named) and not set(start[0]) & named)
         for cards, zone in starts:

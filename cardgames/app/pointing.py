@@ -33,6 +33,20 @@ class Stop:
     """Which words: `prompt`, `banner`, `recap`, `curtain`, `chooser`."""
 
 
+class Hinting(NamedTuple):
+    """What a hint points at."""
+
+    zones: frozenset[Zone] = frozenset()
+    """Zones with a ring round them: where something is done, and where to."""
+    cards: frozenset[Card] = frozenset()
+    """Cards that are to be moved or taken: they bear the word."""
+    start: Zone | None = None
+    """The zone to begin at; it bears the word where none of its cards does. Where cards only go to says nothing."""
+
+
+NO_HINT = Hinting()
+
+
 class Pointing(NamedTuple):
     """What the person is about to do, as far as it shows."""
 
@@ -41,7 +55,6 @@ class Pointing(NamedTuple):
     """Under the pointer."""
     focus: Stop | None = None
     targets: frozenset[Zone] = frozenset()
-    hints: frozenset[Zone] = frozenset()
-    hinted: frozenset[Card] = frozenset()
+    hints: Hinting = NO_HINT
     held: tuple[CardItem, ...] = ()
     """In the hand above the table, or let go and not yet answered."""

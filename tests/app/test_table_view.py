@@ -365,15 +365,6 @@ def test_a_hint_glows_until_something_is_done(bench: Bench) -> None:
     assert "Hint" not in tags()
 
 
-def test_a_hinted_card_bears_the_word(bench: Bench) -> None:
-    bench.click(bench.middle(STOCK))
-    bench.carry_out()
-    card = bench.hand[1]
-    bench.view.hint(toy.Discard(card))
-    assert [bench.item(HAND, i).new_words == "Hint" for i in range(len(bench.hand))].count(True) == 1
-    assert bench.item(HAND, 1).new_words == "Hint"
-
-
 def test_a_whole_deal_by_mouse(view: TableView) -> None:
     bench = Bench(view, cards=4, seed=9)
     bench.show()
@@ -470,11 +461,11 @@ class _Listening(QPainter):
         self.said.append(words)
 
 
-@pytest.mark.parametrize(("strip", "glow", "said"), [(0.0, False, ["NEW"]), (16.0, False, []), (16.0, True, ["NEW"])])
-def test_new_cards_squeezed_together_bear_a_dot_each(bench: Bench, strip: float, glow: bool, said: list[str]) -> None:
-    """The words of many would lie over one another; what a hint says stays in words."""
+@pytest.mark.parametrize(("strip", "said"), [(0.0, ["NEW"]), (16.0, [])])
+def test_new_cards_squeezed_together_bear_a_dot_each(bench: Bench, strip: float, said: list[str]) -> None:
+    """The words of many would lie over one another."""
     item = bench.item(HAND, 0)
-    item.dress(PLAIN_LOOK, new_words="NEW", strip=strip, glow=glow)
+    item.dress(PLAIN_LOOK, new_words="NEW", strip=strip)
     assert item._marks is not None
     canvas = QPixmap(1, 1)
     painter = _Listening(canvas)
