@@ -53,6 +53,7 @@ class Emphasis:
     def forget_hint(self) -> None:
         """Nothing glows as a hint from the next `show` on."""
         self._hints = NO_HINT
+        self._view.talk.glow(None)
 
     def show(self) -> None:
         """Let the table show what the person is pointing at now."""
@@ -67,9 +68,9 @@ class Emphasis:
                 self._targets = (key, view.doing.targets(cards, source))
             targets = self._targets[1]
         pointer = view.pointer
-        view.table.dress(
-            Pointing(view.doing.picked, pointer.over, view.focus_stop, targets, self._hints, pointer.in_hand)
-        )
+        # a refusal in place of the sentence of the hint is about something else
+        hints = self._hints if not view.talk.why else NO_HINT
+        view.table.dress(Pointing(view.doing.picked, pointer.over, view.focus_stop, targets, hints, pointer.in_hand))
 
     def _preview(self) -> None:
         """Note what taking the card under the pointer, or else in focus, would do."""

@@ -127,7 +127,8 @@ class TableView(TableEvents):
         before, self._sight = self.table.seen, sight
         self.locked = False
         self._next = None
-        self._clear_talk()
+        same = before is not None and sight.answers and before.sight.prompt is sight.prompt
+        self._clear_talk(keep_hint=same)
         self.talk.close_chooser()
         if self.covered:
             self.pointer.forget()
@@ -286,7 +287,8 @@ class TableView(TableEvents):
             return
         self.locked = True
         self.talk.close_chooser()
-        self._clear_talk()
+        # a hint goes with its sentence, when what came of the action is shown
+        self._clear_talk(keep_hint=True)
         self.acted.emit(action)
 
     def mean(self, action: Action, cards: tuple[Card, ...]) -> bool:
@@ -360,14 +362,15 @@ class TableView(TableEvents):
     def calm(self) -> None:
         """The person does something: hints and explanations have been read."""
         self.talk.forget_reminder()
-        if self.talk.why:
-            self.talk.why = ""
-            self.talk.say()
-        elif not self.emphasis.hinting:
+        why, self.talk.why = self.talk.why, ""
+        # what a hint points at stays as long as the sentence that says why: the two are one answer
+        stays = self._sight is not None and self._sight.answers
+        if self.emphasis.hinting and not stays:
+            self.emphasis.forget_hint()
+        elif not why:
             return
-        else:
-            self.talk.glow(None)
-        self.emphasis.forget_hint()
+        if why:
+            self.talk.say()
         self.words_changed()
 
     def dismiss(self) -> bool:
@@ -379,9 +382,10 @@ class TableView(TableEvents):
             self.dismissed.emit()
         return had
 
-    def _clear_talk(self) -> None:
+    def _clear_talk(self, *, keep_hint: bool = False) -> None:
         self.talk.clear()
-        self.emphasis.forget_hint()
+        if not keep_hint:
+            self.emphasis.forget_hint()
 
     def close_chooser(self) -> bool:
         """Choose nothing; whether there was something to choose."""

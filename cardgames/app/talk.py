@@ -36,6 +36,8 @@ class Talk:
         """Where the rules say so."""
         self.asks_why: PillItem | None = None
         """The button that opens the rules there."""
+        self._glowing: Action | None = None
+        """The action whose button glows."""
         self._grave: Button | None = None
         self._grave_at: QRectF | None = None
 
@@ -72,7 +74,9 @@ class Talk:
         for button in seen.buttons:
             tone = Tone.MAIN if not pills and not button.grave else Tone.QUIET
             words = seen.sight.tongue.speak(button.text)
-            pills.append(PillItem(self._ink, words, partial(self._press, button), tone, button.key))
+            pill = PillItem(self._ink, words, partial(self._press, button), tone, button.key)
+            pill.feel(glow=self._glows(button))
+            pills.append(pill)
         for aside in seen.sight.extra:
             tone = Tone.QUIET if pills else Tone.MAIN
             pill = PillItem(self._ink, aside.words, partial(self._view.pressed.emit, aside.name), tone)
@@ -190,10 +194,13 @@ class Talk:
 
     def glow(self, action: Action | None) -> None:
         """Let the button of an action glow, or none."""
-        table = self._view.table
+        table, self._glowing = self._view.table, action
         if table.seen is not None and self._grave is None:
             for pill, button in zip(table.prompt.pills, table.seen.buttons, strict=False):
-                pill.feel(glow=action is not None and button.action == action)
+                pill.feel(glow=self._glows(button))
+
+    def _glows(self, button: Button) -> bool:
+        return self._glowing is not None and button.action == self._glowing
 
     def ask(self, actions: Sequence[Action], zone: Zone, room: QRectF) -> str:
         """A chooser beside a zone; its title."""

@@ -16,6 +16,7 @@ from cardgames import games
 from cardgames.ai.advice import Advice
 from cardgames.ai.levels import level
 from cardgames.app import adviser
+from cardgames.app.hint_item import HintItem
 from cardgames.app.rules_page import RulesPage
 from cardgames.app.taking_back import plies_to_take_back
 from cardgames.app.window import Window
@@ -185,6 +186,37 @@ def test_escape_takes_the_hint_away_and_leaves_the_keyboard_where_it_is(qtbot: Q
         assert hall.table.keys.focus == focus is not None
         QTest.keyClick(hall.table, Qt.Key.Key_Escape)
         assert hall.table.keys.focus is None, "and then as ever"
+
+
+@pytest.mark.parametrize("aside", ["sort", "refusal", "chooser", "language"])
+def test_the_sentence_of_a_hint_and_what_it_points_at_go_together(qtbot: QtBot, aside: str) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hinted(hall)
+        table, sight = hall.table, hall.table.sight
+        assert sight is not None
+        said = table.table.prompt.words
+        if aside == "sort":
+            pill = next(it for it in table.table.tools if it.key == "" and it.words == "Suit")
+            QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=table.mapFromScene(pill.seen().center()))
+        elif aside == "refusal":
+            table.refuse(Refusal(say("Not now.")))
+            assert not [item for item in table.table.items() if isinstance(item, HintItem)]
+            table.calm()
+        elif aside == "chooser":
+            assert table.table.seen is not None
+            assert table.table.seen.hand is not None
+            table.ask(hall.match.view(0).actions[:2], table.table.seen.hand)
+            QTest.keyClick(table, Qt.Key.Key_Escape)
+        else:
+            hall.controller.refresh()
+        assert table.table.prompt.words == said
+        assert table.emphasis.hinting
+        tags = [item for item in table.table.items() if isinstance(item, HintItem)]
+        glowing = [pill for pill in table.table.prompt.pills if pill._glow]
+        assert tags or glowing
+        QTest.keyClick(table, Qt.Key.Key_Escape)
+        assert asks(hall)
+        assert not [item for item in table.table.items() if isinstance(item, HintItem)]
 
 
 def test_escape_ends_the_thought_about_a_hint(qtbot: QtBot) -> None:
