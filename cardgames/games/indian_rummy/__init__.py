@@ -37,7 +37,8 @@ GAME: Final = Game(
     deal_name=N_("Deal {n}"),
     lowest_wins=True,
     private_hands=True,
-    foresight=Foresight(width=5, margin=8.0),
+    # Quick play of imagined deals is so much poorer than the judgement that it may correct it only where it is sure.
+    foresight=Foresight(width=5, margin=8.0, doubt=2.0, trust=60.0),
     clock=clock,
     allowed=allowed,
     expired=expired,
