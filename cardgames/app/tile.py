@@ -81,7 +81,7 @@ class Tile(QWidget):
         self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._head.setSpacing(10)
         self._head.addWidget(self._title, 0, Qt.AlignmentFlag.AlignLeft)
-        self._head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._head.addWidget(self._badge, 0, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self._head.addStretch(1)
         self._above = QHBoxLayout()
         self._above.addStretch(1)
@@ -180,6 +180,8 @@ class Tile(QWidget):
     def _break_lines(self) -> None:
         """What does not fit side by side stands one below the other."""
         room = self.contentsRect().width() - 32
+        # a picture has its room above words of any size
+        self.setMinimumHeight(max(200, round(self.fontMetrics().height() * 12.5)))
 
         def fits(layout: QBoxLayout, *parts: QWidget) -> bool:
             return sum(part.sizeHint().width() + layout.spacing() for part in parts) + 4 <= room

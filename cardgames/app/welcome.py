@@ -111,7 +111,8 @@ class WelcomePage(ClothPage):
     def _fit(self) -> None:
         """As many tiles beside each other as their words have room, evenly: two and two rather than three and one."""
         words = max((tile.words_width() for tile in self.tiles.values()), default=0)
-        most = max(1, min(3, (self.width() - 48) // max(300, words + self._grid.spacing())))
+        least = max(300, self.fontMetrics().height() * 18)
+        most = max(1, min(3, (self.width() - 48) // max(least, words + self._grid.spacing())))
         rows = -(-len(self.tiles) // most)
         self._lay(-(-len(self.tiles) // max(rows, 1)))
 
