@@ -44,8 +44,9 @@ def dimmed(tokens: Tokens) -> Tokens:
 def apply(app: QApplication, preferences: Preferences) -> None:
     """Dress every page and dialog for this cloth."""
     app.setPalette(palette(TOKENS[preferences.theme]))
-    app.setStyleSheet(sheet(preferences.theme, preferences.text_size.factor))
+    # first the letters: what wears a style sheet takes others only when it is dressed
     _LETTERS.enlarge(app, preferences.text_size.factor)
+    app.setStyleSheet(sheet(preferences.theme, preferences.text_size.factor))
 
 
 class _Letters:

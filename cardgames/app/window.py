@@ -53,6 +53,7 @@ class Window(QMainWindow):
         self._faces: Faces | None = None
         self._sitting: Sitting | None = None
         self.games = tuple(games)
+        self._dress_letters(profile.preferences)
         self.desk = Desk(self)
         self._room: Room | None = None
         self.notice = NoticeBar()
@@ -287,10 +288,15 @@ class Window(QMainWindow):
 
     # The window itself
 
-    def _dress(self, preferences: Preferences) -> None:
+    @staticmethod
+    def _dress_letters(preferences: Preferences) -> None:
+        """The style of the program: what is made afterwards has its letters, what is there follows."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
             style.apply(app, preferences)
+
+    def _dress(self, preferences: Preferences) -> None:
+        self._dress_letters(preferences)
         self.sounds.muted = not preferences.sound
         self._choose_deck(preferences)
         self.welcome.set_tokens(TOKENS[preferences.theme])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -18,7 +19,9 @@ from cardgames.app.rules_dialog import RulesDialog
 from cardgames.app.table_view import TableView
 from cardgames.app.theme import TOKENS
 from cardgames.app.welcome import WelcomePage
+from cardgames.app.window import Window
 from cardgames.games import GAMES
+from tests.app.house import profile
 from tests.app.looking import MENU, cut_words, speak
 from tests.app.test_every_page import faults, settle
 from tests.app.test_every_table import MOMENTS, TABLES, Case, hidden_arrows, overlaps, sight, small_targets
@@ -118,6 +121,20 @@ def test_pages_and_dialogs_keep_their_words_in_a_small_window(
     assert not wrong, "\n".join(dict.fromkeys(wrong))
 
 
+def test_what_stands_there_already_takes_the_larger_letters(dressed: QApplication, qtbot: QtBot) -> None:
+    style.apply(dressed, Preferences())
+    page = WelcomePage(GAMES, Faces, GREEN)
+    qtbot.addWidget(page)
+    page.resize(1024, 600)
+    page.show()
+    settle()
+    parts = [next(iter(page.tiles.values())).main, next(iter(page.tiles.values()))._blurb]
+    usual = [part.fontInfo().pixelSize() for part in parts]
+    style.apply(dressed, Preferences(text_size=TextSize.VERY_LARGE))
+    settle()
+    assert [part.fontInfo().pixelSize() for part in parts] == pytest.approx([1.5 * it for it in usual], abs=1)
+
+
 def test_letters_grow_with_the_preference_and_come_back(dressed: QApplication) -> None:
     usual = dressed.font().pointSizeF()
     for size in (TextSize.LARGE, TextSize.VERY_LARGE, TextSize.LARGE, TextSize.NORMAL):
@@ -129,3 +146,19 @@ def test_letters_grow_with_the_preference_and_come_back(dressed: QApplication) -
     dressed.setFont(QFont(dressed.font().family(), 20))
     style.apply(dressed, Preferences(text_size=TextSize.LARGE))
     assert dressed.font().pointSizeF() == pytest.approx(25), "the system asks for larger ones by itself"
+
+
+def test_a_window_starts_with_the_letters_of_its_profile_and_follows_other_ones(
+    dressed: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = Window(profile(tmp_path, text_size=TextSize.VERY_LARGE))
+    qtbot.addWidget(window)
+    window.show()
+    settle()
+    parts = [window.menuBar(), window.welcome.tiles["golf"].main, window.welcome.tiles["golf"]._blurb]
+    large = [part.font().pointSizeF() for part in parts]
+    assert large == [dressed.font().pointSizeF()] * 3
+    window.apply_preferences(msgspec.structs.replace(window.profile.preferences, text_size=TextSize.NORMAL))
+    settle()
+    assert [part.font().pointSizeF() * 1.5 for part in parts] == pytest.approx(large)
+    window.close()
