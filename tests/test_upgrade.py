@@ -117,18 +117,19 @@ def test_preferences_of_the_first_format_are_kept(tmp_path: Path) -> None:
     [(f'"format":{FORMAT}', f'"format":{FORMAT + 1}'), ('"version":', '"version":9')],
     ids=["format", "rules"],
 )
-def test_a_record_of_a_later_version_is_set_aside_with_a_sentence(old: str, new: str, profile: Profile) -> None:
+def test_a_record_of_a_later_version_stays_for_it_and_one_sentence_says_so(
+    old: str, new: str, profile: Profile
+) -> None:
     path = profile.records / f"{GAMES[-1].key}-1.jsonl"
     later = path.read_text().replace(old, new, 1)
     path.write_text(later)
     sitting = Sitting(profile)
     sitting.tidy()
     assert [PLAIN.speak(notice) for notice in profile.notices] == [
-        f"{path.name} cannot be used and was kept as {path.name}.bad-1. "
-        "This record was written by a newer version of the program."
+        "1 match was begun in a newer version of the program and waits for it."
     ]
-    assert path.with_name(f"{path.name}.bad-1").read_text() == later
-    assert not path.exists()
+    assert path.read_text() == later
+    assert [it.name for it in profile.records.iterdir() if it.name.startswith(path.name)] == [path.name]
     assert sitting.waiting(named(GAMES[-1].key)) is None
     sitting.close()
 

@@ -146,6 +146,8 @@ class PlateItem(Painted):
         if w.last and not w.badges and w.clock is None and width_of(w.last, size * 0.84 if roomy else size) > width:
             score = f"{w.figures} · " if roomy else ""
             ways = [(score + words, most) for most in (2, 3)[: 1 + roomy] for words in (w.last, _begun(w.last))]
+            # of a whole pile taken, rather the cards than the score
+            ways += [(w.last, 3), (_begun(w.last), 3)] if roomy else []
             return next(
                 filter(None, (_broken(words, width, size, most, lower) for words, most in ways)), [score + w.last]
             )

@@ -71,7 +71,9 @@ class Preferences(Options, frozen=True, kw_only=True):
     text_size: Annotated[
         TextSize,
         option(
-            N_("Text"), N_("Larger letters in every window and, as far as the cards leave room, on the table."), LOOKS
+            N_("Size of letters"),
+            N_("Larger letters in every window and, as far as the cards leave room, on the table."),
+            LOOKS,
         ),
     ] = TextSize.NORMAL
     pace: Annotated[

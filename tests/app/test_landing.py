@@ -88,6 +88,7 @@ def test_what_nobody_may_miss_is_drawn_whatever_a_seat_did_last(view: TableView)
         plate = view.table.plates[1]
         box = view.table.layout.plates[1]  # type: ignore[union-attr]
         plate.say(PlateWords(1, "Ben", "Easy", "41 points", 41, last="plays 4♥", badges="last card", cards=1), box)
-        lines = plate._lines(plate.frame.width() * 0.55, 10.0, plate.frame.height() >= 56)
+        width = plate.frame.width() * 0.55
+        lines = plate._lines(width, 10.0, plate.frame.height() >= 56, width)
         assert lines[-1] == "last card"
         assert "plays" not in " ".join(lines)
