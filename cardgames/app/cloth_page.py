@@ -25,6 +25,12 @@ class ClothPage(QWidget):
         self._cloth = None
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            # its own sheet would hold on to the letters that the program had when the page took its size
+            wear_larger_letters(self)
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._cloth = None

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from cardgames.app.table_view import TableView
 
 
-_STEPS: Final = 5
-"""So many sizes of letters are tried from the wished one down to the usual one."""
+_STEP: Final = 0.05
+"""The share of the usual size by which letters are tried smaller, from the wished size down: on the way from the very
+large ones lies every size that the large ones may have, so that they are never the smaller ones."""
 _EASY: Final = 84.0
 """Cards so wide, in pixels, may make room for larger letters; smaller ones hardly."""
 _SHRUNK: Final = 0.94
@@ -57,11 +58,11 @@ class Fitting:
                 preferences.left_handed,
             )  # fmt: skip
 
-        wished = text_scale(self._view.font(), room.width(), room.height())
-        scale = usual = wished / preferences.text_size.factor
+        letters = preferences.text_size.factor
+        scale = usual = text_scale(self._view.font(), room.width(), room.height(), letters)
         layout = plain = laid(usual)
-        for step in range(_STEPS if wished > usual else 0):
-            larger = wished - (wished - usual) * step / _STEPS
+        for step in range(round((letters - 1.0) / _STEP)):
+            larger = usual * (letters - _STEP * step)
             if _leaves_room(found := laid(larger), plain):
                 scale, layout = larger, found
                 break

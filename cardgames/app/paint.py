@@ -26,6 +26,10 @@ AlignLeft: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 AlignRight: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
+LEAST: Final = 9.0
+"""Letters so high, in pixels, can still be read."""
+
+
 def font(pixels: float, bold: bool = False) -> QFont:
     """The program's font in this size in logical pixels."""
     made = QFont(QGuiApplication.font())
@@ -34,11 +38,13 @@ def font(pixels: float, bold: bool = False) -> QFont:
     return made
 
 
-def text_scale(system: QFont, width: float, height: float) -> float:
+def text_scale(system: QFont, width: float, height: float, letters: float = 1.0) -> float:
     """Size of text on a table of this size: the system's font, a little more on a very large table, a little less on
-    a small one."""
+    a small one. Where the font is `letters` times what the system asks for, this is for the system's own size."""
     share: float = min(width / 1280, height / 800) ** 0.75
-    return max(0.8, min(2.4, QFontInfo(system).pixelSize() / 13.0)) * max(0.92, min(2.2, share))
+    # fonts have whole pixels: the system's own size is the whole number that was enlarged
+    pixels = round(QFontInfo(system).pixelSize() / letters)
+    return max(0.8, min(2.4, pixels / 13.0)) * max(0.92, min(2.2, share))
 
 
 def colour(name: str, opacity: float = 1.0) -> QColor:
@@ -116,7 +122,9 @@ def tag(
         wide = min(wide, room)
     rect = QRectF(anchor.x() - wide / 2, anchor.y() - pixels * 0.75, wide, pixels * 1.5)
     round_box(painter, rect, rect.height() / 2, QColor(fill), QPen(colour(SHADE, 0.25), 1))
-    inner = rect.adjusted(pixels * 0.3, 0, -pixels * 0.3, 0)
+    # the margins give way before the letters become too small to read
+    margin = max(1.5, min(pixels * 0.3, (wide - width_of(words, LEAST, True)) / 2))
+    inner = rect.adjusted(margin, 0, -margin, 0)
     line_of_text(painter, inner, words, pixels, ink, bold=True, align=AlignCentre, least=0.7)
     return rect
 
@@ -126,7 +134,8 @@ def tags(
 ) -> None:
     """Small pills with words over one another about a point, each in as many lines as the room asks for; a star where
     a word has no room at all."""
-    inner = room - pixels * 0.6
+    # the margins give way before the letters become too small to read
+    inner = max(room - pixels * 0.6, min(room - 3, _widest(font(LEAST, True), words) + 0.5))
     face = font(pixels, True)
     while pixels * 0.7 < face.pixelSize() and _widest(face, words) > inner:
         face.setPixelSize(face.pixelSize() - 1)

@@ -13,6 +13,7 @@ from cardgames.app.boxes import CARD_RATIO, Spot
 from cardgames.app.faces import CORNER
 from cardgames.app.marks import PLAIN_LOOK, Look
 from cardgames.app.paint import (
+    LEAST,
     AlignCentre,
     AlignRight,
     arrow,
@@ -292,7 +293,11 @@ class TagItem(Painted):
         return QRectF(self._middle.x() - wide / 2, self._middle.y() - size * 0.75, wide, size * 1.5)
 
     def _size(self) -> float:
-        return max(9.0, min(self._ink.text * 0.86, self._room * 0.2))
+        """Height of its letters: where the words have no room the whole tag is smaller, its margins too."""
+        size = min(self._ink.text * 0.86, self._room * 0.2)
+        while size > LEAST and width_of(self.words, size, True) + size * 0.6 > self._room:
+            size -= 0.5
+        return max(LEAST, size)
 
     def area(self) -> QRectF:
         return self.frame.adjusted(-4, -4, 4, 4)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames.app import fonts, language, style
@@ -74,7 +74,7 @@ def test_larger_letters_cover_and_cut_nothing_in_a_small_window(
 def test_letters_on_the_table_are_larger_where_there_is_room(view: TableView, game: str, seats: int) -> None:
     found = []
     for size in TextSize:
-        lay(view, Case(game, seats, (1440, 900), 1.0, "en", 9, 13), size)
+        lay(view, Case(game, seats, (1600, 1000), 1.0, "en", 9, 13), size)
         found.append(view._ink.text)
     assert 1.1 * found[0] < found[1] <= 1.26 * found[0]
     assert found[1] < found[2] <= 1.6 * found[0]
@@ -162,3 +162,75 @@ def test_a_window_starts_with_the_letters_of_its_profile_and_follows_other_ones(
     settle()
     assert [part.font().pointSizeF() * 1.5 for part in parts] == pytest.approx(large)
     window.close()
+
+
+def letters(window: Window) -> dict[str, float]:
+    """How high letters are, in pixels, all over a window with a match on its table."""
+    bar, tile, table = window.menuBar(), window.welcome.tiles["golf"], window.room.table
+    parts = {
+        "bar": bar, "corner": bar.cornerWidget(), "menu": bar.actions()[0].menu(), "button": tile.main,
+        "words": tile._blurb, "title": tile._title, "table": table, "scores": window.room.scores,
+    }  # fmt: skip
+    found: dict[str, float] = {
+        name: part.fontInfo().pixelSize() for name, part in parts.items() if isinstance(part, QWidget)
+    }
+    return {**found, "on the table": table._ink.text}
+
+
+def at_play(folder: Path, qtbot: QtBot, size: TextSize, extent: tuple[int, int]) -> Window:
+    window = Window(profile(folder, text_size=size))
+    qtbot.addWidget(window)
+    window.resize(*extent)
+    window.show()
+    settle()
+    window.play(GAMES[0], 3)
+    settle()
+    return window
+
+
+@pytest.mark.parametrize("extent", [(1100, 760), (1900, 1180)], ids=str)
+def test_letters_changed_in_the_dialog_are_at_once_those_of_a_window_begun_with_them(
+    extent: tuple[int, int], dressed: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    wanted = {}
+    for size in TextSize:
+        begun = at_play(tmp_path / str(size), qtbot, size, extent)
+        page = PreferencesDialog(begun.profile.preferences, begun)
+        page.show()
+        settle()
+        wanted[size] = letters(begun), sizes(page)
+        page.deleteLater()
+        begun.close()
+    assert len({words[0]["words"] for words in wanted.values()}) == len(TextSize)
+    window = at_play(tmp_path / "live", qtbot, TextSize.NORMAL, extent)
+    window.menus.actions["preferences"].trigger()
+    page = window.findChild(PreferencesDialog)
+    assert page is not None
+    order = [TextSize.VERY_LARGE, TextSize.LARGE, TextSize.VERY_LARGE, TextSize.NORMAL, TextSize.LARGE, TextSize.NORMAL]
+    for size in order:
+        page.form.set_value(msgspec.structs.replace(window.profile.preferences, text_size=size))
+        settle()
+        assert (letters(window), sizes(page)) == wanted[size], size
+    page.form.set_value(msgspec.structs.replace(window.profile.preferences, text_size=TextSize.VERY_LARGE))
+    page.reject()
+    settle()
+    assert letters(window) == wanted[TextSize.NORMAL][0], "Cancel brings the old ones back"
+    window.close()
+
+
+def sizes(page: QWidget) -> set[tuple[str, str, int]]:
+    """The letters of all labels, lists and buttons of a dialog that is shown."""
+    kinds = (QLabel, QComboBox, QPushButton)
+    parts = [part for kind in kinds for part in page.findChildren(kind) if part.isVisibleTo(page)]
+    return {(type(part).__name__, str(part.property("role")), part.fontInfo().pixelSize()) for part in parts}
+
+
+@bare
+@pytest.mark.parametrize("window", [(1000, 660), (1024, 600), (1280, 720)], ids=str)
+def test_very_large_letters_are_never_smaller_than_large_ones(window: tuple[int, int], view: TableView) -> None:
+    for table in TABLES:
+        found = []
+        for size in TextSize:
+            lay(view, Case(*table, window, 1.0, "en", 9, 13), size)
+            found.append(view._ink.text)
+        assert found[0] <= found[1] <= found[2] + 1e-6, table
