@@ -167,21 +167,12 @@ class Outlook:
 
     # The other players
 
-    def following(self) -> Seat:
-        """Who plays next."""
-        seats = len(self.view.fates)
-        return next(
-            other
-            for step in range(1, seats + 1)
-            if self.view.fates[other := (self.view.seat + step) % seats] is Fate.IN
-        )  # fmt: skip
-
     def danger(self, card: Card) -> float:
         """What it is likely to cost to throw this card to the next player: who knows less than an Expert minds only
         what that player took."""
         if is_joker(card, self.law.wild):
             return 0.0
-        seat = self.following()
+        seat = following(self.view)
         gift = GIFT[self.others > 1] if self.skill.knowledge > 3 else 0.0
         cost = gift * self.company(card) / self.count
         if any(near(card, other) for other in self._minded(self.view.known[seat])):
@@ -204,6 +195,14 @@ class Outlook:
                 if at + 1 != wild:
                     found += weight * self.unseen[13 * suit + at]
         return found
+
+
+def following(view: IndianView) -> Seat:
+    """Who plays next."""
+    seats = len(view.fates)
+    return next(
+        other for step in range(1, seats + 1) if view.fates[other := (view.seat + step) % seats] is Fate.IN
+    )  # fmt: skip
 
 
 def weighed(weights: Weights, traits: Traits) -> float:
