@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cardgames.core.cards import Card
+from cardgames.core.cards import SUITS, Card
+from cardgames.core.melds import mask_of, solver
+from cardgames.core.text import PLAIN, Text
+from cardgames.games.gin.actions import Knock, Throw
+from cardgames.games.gin.options import laws_of
 from cardgames.games.indian_rummy.actions import TAKE
 from cardgames.games.indian_rummy.showing import arrange
 from cardgames.games.indian_rummy.sorting import has_pure
-from tests.contract.recounts import indian_rummy, remik, unseen
+from tests.contract.recounts import crazy_eights, indian_rummy, remik, unseen
 
 Said = Mapping[str, Any]
 Check = Callable[[Any, Any, Any, Said], bool]
@@ -159,7 +163,100 @@ def _take_cheaper(view: Any, action: Any, instead: Any, said: Said) -> bool:
     return not _top_helps(view) and (said["n"], said["m"]) == (n, m) and n < m
 
 
+# Gin
+
+
+def deadwood(view: Any, hand: Sequence[Card]) -> int:
+    return solver(laws_of(view.rules)).deadwood(mask_of(hand))
+
+
+def after_throw(view: Any, eleven: Sequence[Card]) -> int:
+    return min(deadwood(view, [card for card in eleven if card != gone]) for gone in eleven)
+
+
+def gins(view: Any, hand: Sequence[Card]) -> int:
+    return sum(after_throw(view, [*hand, card]) == 0 for card in unseen(view))
+
+
+def fitting(view: Any, hand: Sequence[Card]) -> int:
+    """The unseen cards that add less to the deadwood than they count."""
+    points = {card: deadwood(view, [card]) for card in unseen(view)}
+    return sum(deadwood(view, [*hand, card]) - deadwood(view, hand) < points[card] for card in points)
+
+
+def _gin_both(view: Any, action: Any, instead: Any, said: Said) -> bool:
+    one, two = ((deadwood(view, left(view, it)), fitting(view, left(view, it))) for it in (action, instead))
+    named = (said["card"], said["other"]) == (action.card, instead.card)
+    right = (said["left"], said["n"]) == one and (said["rest"], said["m"]) == two
+    return named and right and one != two and one[0] <= two[0] and one[1] >= two[1]
+
+
+def knocking(view: Any) -> int:
+    """The deadwood a knock would leave."""
+    knock = next(it for it in view.actions if isinstance(it, Knock))
+    return deadwood(view, [card for card in view.hand if card != knock.card])
+
+
+def _knock(view: Any, action: Any, instead: Any, said: Said) -> bool:
+    n, whole = gins(view, left(view, action)), len(unseen(view))
+    right = (said["left"], said["n"], said["all"]) == (knocking(view), n, whole)
+    return right and isinstance(action, Knock) and 12 * n <= whole
+
+
+def _wait(view: Any, action: Any, instead: Any, said: Said) -> bool:
+    n, whole = gins(view, left(view, action) if isinstance(action, Throw) else view.hand), len(unseen(view))
+    return (said["left"], said["n"], said["all"]) == (knocking(view), n, whole) and 12 * n > whole
+
+
+def _lower(view: Any, action: Any, instead: Any, said: Said) -> bool:
+    n = min(deadwood(view, hand) for hand in with_top(view))
+    return (said["left"], said["n"]) == (knocking(view), n) and n < knocking(view)
+
+
+# Crazy Eights
+
+
+def _after(view: Any, play: Any) -> tuple[int, int]:
+    """The cards that go on a play, and the points left in the hand."""
+    suit = None if play.suit is None else SUITS.index(play.suit)
+    points, fits = crazy_eights(view, left(view, play), play.card, suit)
+    return fits, points
+
+
+def _told(said: Any, play: Any) -> bool:
+    """Whether a play is called by its card, and a jack with the suit it names."""
+    if play.suit is None:
+        return bool(said == play.card)
+    return isinstance(said, Text) and PLAIN.speak(said).endswith(f"for {'♣♦♥♠'['cdhs'.index(play.suit)]}")
+
+
+def plays(check: Callable[[Said, tuple[int, int], tuple[int, int]], bool]) -> Check:
+    """Two plays by their cards that go on and points."""
+    return lambda view, action, instead, said: (
+        _told(said["card"], action)
+        and _told(said["other"], instead)
+        and check(said, _after(view, action), _after(view, instead))
+    )
+
+
 CONTRASTS: dict[str, dict[str, Check]] = {
+    "crazy_eights": {
+        "After {card}: cards of yours that go on it: {n}, points in hand: {left}."
+        " After {other}: {m} and {rest}.": plays(
+            lambda said, one, two: (
+                ((said["n"], said["left"]), (said["m"], said["rest"])) == (one, two)
+                and one[0] >= two[0]
+                and one[1] <= two[1]
+                and one != two
+            )
+        ),
+        "Cards of yours that go on it: {n} after {card}, {m} after {other}.": plays(
+            lambda said, one, two: (said["n"], said["m"]) == (one[0], two[0]) and one[0] > two[0]
+        ),
+        "Points in hand: {n} after {card}, {m} after {other}.": plays(
+            lambda said, one, two: (said["n"], said["m"]) == (one[1], two[1]) and one[1] < two[1]
+        ),
+    },
     "remik": {
         "Without {card}: unseen cards to meld or add: {n}, points held: {left}. Without {other}: {m} and {rest}.": (
             _remik_both
@@ -170,6 +267,18 @@ CONTRASTS: dict[str, dict[str, Check]] = {
         "Points held: {n} without {card}, {m} without {other}.": pair(
             lambda view, hand: remik(view, hand)[0], more=False
         ),
+    },
+    "gin": {
+        "Deadwood {left} is enough for a knock now; of the {all} unseen cards {n} would bring gin.": _knock,
+        "Deadwood {left}: a knock may wait, for {n} of the {all} unseen cards bring gin.": _wait,
+        "{card} brings your deadwood from {left} to {n}: a knock may wait.": _lower,
+        "A knock with deadwood {left} is lost to an opponent who is left with less.": lambda view, action, _, said: (
+            said["left"] == knocking(view) > 0 and not isinstance(action, Knock)
+        ),
+        "Unseen cards that bring gin: {n} without {card}, {m} without {other}.": pair(gins, more=True),
+        "Without {card}: deadwood {left}, unseen cards for a meld: {n}. Without {other}: {rest} and {m}.": _gin_both,
+        "Unseen cards for a meld: {n} without {card}, {m} without {other}.": pair(fitting, more=True),
+        "Deadwood: {n} without {card}, {m} without {other}.": pair(deadwood, more=False),
     },
     "indian_rummy": {
         "Still needed: {need}, unseen cards that help: {n}.": _draw_plain,

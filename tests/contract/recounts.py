@@ -35,17 +35,6 @@ def unseen(view: Any) -> list[Card]:
     return [card for card in whole if card not in seen]
 
 
-def gin(view: Any, hand: Sequence[Card]) -> Numbers:
-    """Deadwood, and the unseen cards that lower it."""
-    known = solver(laws_of(view.rules))
-
-    def after_throw(eleven: Sequence[Card]) -> int:
-        return min(known.deadwood(mask_of([card for card in eleven if card != gone])) for gone in eleven)
-
-    left = known.deadwood(mask_of(hand))
-    return left, sum(after_throw([*hand, card]) < left for card in unseen(view))
-
-
 def indian_rummy(view: Any, hand: Sequence[Card]) -> Numbers:
     """Cards needed to declare, and the unseen cards after which one fewer is needed."""
 
@@ -91,9 +80,6 @@ def crazy_eights(view: Any, hand: Sequence[Card], top: Card, suit: int | None) -
         not card.rank or card.rank == 11 or suit is None or card.suit == suit or card.rank == top.rank for card in hand
     ]
     return powers(view.rules).points(tuple(hand)), sum(fits)
-
-
-RECOUNTS: dict[str, Callable[..., Numbers]] = {"gin": gin, "indian_rummy": indian_rummy, "remik": remik}
 
 
 def claims(key: str, view: Any, action: Any, why: Text) -> bool:

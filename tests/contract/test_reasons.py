@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from cardgames.core.cards import SUITS
 from cardgames.core.game import Action, Game, Judged, Skill
 from cardgames.core.text import PLAIN
 from cardgames.games import named
+from cardgames.games.gin.actions import Knock
 from cardgames.games.golf.scoring import PARTNER, card_values
 from tests.contract.contrasts import CONTRASTS
-from tests.contract.recounts import CLAIMS, RECOUNTS, claims, crazy_eights, unseen
+from tests.contract.recounts import CLAIMS, claims, unseen
 
 SKILL = Skill(knowledge=4)
 
@@ -38,31 +38,15 @@ def without(view: Any, action: Action) -> list[Any]:
 
 
 @pytest.mark.parametrize(
-    ("key", "rules", "left", "rest"),
-    [
-        ("gin", {}, "left", "rest"),
-        ("gin", {"wild_cards": 0}, "left", "rest"),
-    ],
-    ids=lambda it: str(it),
-)
-def test_two_throws_are_compared_by_numbers_anyone_can_count(key: str, rules: Any, left: str, rest: str) -> None:
-    game, count = named(key), RECOUNTS[key]
-    compared = 0
-    for view, judged in choices(game, 4, 16, **rules):
-        best, next_best = judged[0].action, judged[1].action
-        why = game.bot.contrast(view, best, next_best)
-        if why is None or "other" not in why.values:
-            continue
-        compared += 1
-        assert (why.values["card"], why.values["other"]) == (best.card, next_best.card)  # type: ignore[attr-defined]
-        counted = count(view, without(view, best)), count(view, without(view, next_best))
-        assert counted == ((why.values[left], why.values["n"]), (why.values[rest], why.values["m"]))
-    assert compared > 5
-
-
-@pytest.mark.parametrize(
     ("key", "rules"),
-    [("indian_rummy", {}), ("remik", {}), ("remik", {"jokers": 2})],
+    [
+        ("crazy_eights", {}),
+        ("gin", {}),
+        ("gin", {"wild_cards": 0}),
+        ("indian_rummy", {}),
+        ("remik", {}),
+        ("remik", {"jokers": 2}),
+    ],
     ids=lambda it: str(it),
 )
 def test_two_choices_are_compared_by_numbers_that_speak_for_the_first(key: str, rules: Any) -> None:
@@ -77,19 +61,25 @@ def test_two_choices_are_compared_by_numbers_that_speak_for_the_first(key: str, 
     assert compared > 5
 
 
-def test_two_plays_of_crazy_eights_are_compared_by_what_goes_on_them() -> None:
-    game, compared = named("crazy_eights"), 0
-    for view, judged in choices(game, 4):
-        best, other = judged[0].action, judged[1].action
-        why = game.bot.contrast(view, best, other)
-        if why is None:
-            continue
-        compared += 1
-        for action, left, fits in ((best, "left", "n"), (other, "rest", "m")):
-            suit = None if action.suit is None else SUITS.index(action.suit)  # type: ignore[attr-defined]
-            counted = crazy_eights(view, without(view, action), action.card, suit)  # type: ignore[attr-defined]
-            assert (why.values[left], why.values[fits]) == counted
-    assert compared > 5
+@pytest.mark.parametrize("wild_cards", [0, 3])
+def test_where_a_knock_is_possible_the_hint_is_about_knocking_or_waiting(wild_cards: int) -> None:
+    """Also for what is not done: both the knock and every other action."""
+    told, game = set(), named("gin")
+    for seed in range(12):
+        state = game.deal(house := game.rules(wild_cards=wild_cards), game.standing(house, 2, seed, ()), seed)
+        for _ in range(40):
+            if state.turn is None:
+                break
+            view = state.view(state.turn)
+            if any(isinstance(action, Knock) for action in view.actions):
+                for action in view.actions:
+                    why = game.bot.contrast(view, action, None)
+                    if why is not None:
+                        told.add(why.template)
+                        assert "knock" in why.template
+                        assert CONTRASTS["gin"][why.template](view, action, None, why.values), PLAIN.speak(why)
+            state.apply(game.bot.judge(view, SKILL)[0].action)
+    assert len(told) > 2
 
 
 def test_the_draw_pile_of_golf_is_compared_with_the_discard() -> None:

@@ -39,17 +39,36 @@ def reason(view: EightsView, action: Action) -> Text | None:
 
 
 def contrast(view: EightsView, action: Action, instead: Action | None) -> Text | None:
-    """Two plays by the cards of the own hand that would go on them, and what the hand counts then."""
+    """Two plays by the cards of the own hand that would go on them, and what the hand counts then: both, or the one
+    that speaks for the first play; None where neither does. A wild card is told with the suit it names."""
     if not (isinstance(action, Play) and isinstance(instead, Play)) or view.owed or len(view.hand) < 3:
         return None
     n, left = _kept(view, action)
     m, rest = _kept(view, instead)
-    if action.card == instead.card or (n, left) == (m, rest):
+    card, other = _named(action), _named(instead)
+    if (n, left) == (m, rest):
         return None
-    return say(
-        N_("After {card}: cards of yours that go on it: {n}, points in hand: {left}. After {other}: {m} and {rest}."),
-        card=action.card, n=n, left=left, other=instead.card, m=m, rest=rest,
-    )  # fmt: skip
+    if n >= m and left <= rest:
+        return say(
+            N_(
+                "After {card}: cards of yours that go on it: {n}, points in hand: {left}."
+                " After {other}: {m} and {rest}."
+            ),
+            card=card, n=n, left=left, other=other, m=m, rest=rest,
+        )  # fmt: skip
+    if n > m:
+        return say(
+            N_("Cards of yours that go on it: {n} after {card}, {m} after {other}."), card=card, n=n, other=other, m=m
+        )
+    if left < rest:
+        return say(N_("Points in hand: {n} after {card}, {m} after {other}."), card=card, n=left, other=other, m=rest)
+    return None
+
+
+def _named(play: Play) -> Card | Text:
+    if play.suit is None:
+        return play.card
+    return say(N_("{card} for {suit}"), card=play.card, suit=Suit(SUITS.index(play.suit)))
 
 
 def _kept(view: EightsView, play: Play) -> tuple[int, int]:
@@ -97,9 +116,14 @@ def _plain(view: EightsView, card: Card) -> Text:
     kind = card & 63
     value = powers(view.rules).value[kind]
     suit = SUIT_OF[kind]
-    if min(view.counts[seat] for seat in range(view.seats) if seat != view.seat) > _SHORT and suit >= 0:
+    more = any(other != card and SUIT_OF[other & 63] == suit and not _wild(view, other) for other in view.hand)
+    if min(view.counts[seat] for seat in range(view.seats) if seat != view.seat) > _SHORT and more:
         return _longest(view, suit, 1)
     return say(N_("{card} counts {n} if you are caught with it."), card=card, n=value)
+
+
+def _wild(view: EightsView, card: Card) -> bool:
+    return powers(view.rules).power[card & 63] == WILD
 
 
 def _longest(view: EightsView, suit: int, spent: int) -> Text:

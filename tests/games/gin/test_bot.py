@@ -231,7 +231,7 @@ def test_throws_that_leave_the_same_are_not_set_against_each_other() -> None:
     assert None in told
     numbers = [why.values for why in told if why is not None]
     assert numbers
-    assert all((it["left"], it["n"]) != (it["rest"], it["m"]) for it in numbers)
+    assert all((it.get("left"), it["n"]) != (it.get("rest"), it["m"]) for it in numbers)
 
 
 def test_the_expert_minds_feeding_the_other_more_than_hard_does() -> None:
