@@ -11,6 +11,7 @@ from cardgames.core.game import Action, Game, Judged, Skill
 from cardgames.core.text import PLAIN
 from cardgames.games import named
 from cardgames.games.gin.actions import Knock
+from cardgames.games.golf.actions import Draw
 from cardgames.games.golf.scoring import PARTNER, card_values
 from tests.contract.contrasts import CONTRASTS
 from tests.contract.recounts import CLAIMS, claims, unseen
@@ -84,20 +85,33 @@ def test_where_a_knock_is_possible_the_hint_is_about_knocking_or_waiting(wild_ca
 
 def test_the_draw_pile_of_golf_is_compared_with_the_discard() -> None:
     game, compared = named("golf"), 0
-    for view, judged in choices(game, 4):
+    both = ((view, pair) for view, judged in choices(game, 4) for pair in (judged[:2], judged[1::-1]))
+    for view, judged in both:
         why = game.bot.contrast(view, judged[0].action, judged[1].action)
         if why is None:
             continue
-        compared += 1
         cards, value = unseen(view), card_values(view.rules.values)
         layout = view.layouts[view.seat]
         open_alone = {
             card.rank for at, card in enumerate(layout)
             if card is not None and (layout[PARTNER[at]] is None or layout[PARTNER[at]].rank != card.rank)
         }  # fmt: skip
-        assert why.values["all"] == len(cards)
-        assert why.values["n"] == sum(card.rank in open_alone for card in cards)
         mean = round(sum(value[card & 63] for card in cards) / len(cards))
+        top, drawing = view.discards[-1], isinstance(judged[0].action, Draw)
+        counts = value[top & 63]
+        if "all" not in why.values:
+            assert not drawing
+            assert counts > mean
+            continue
+        assert why.values["all"] == len(cards)
+        if "mean" not in why.values:
+            assert drawing
+            assert counts < mean
+            assert why.values["n"] == sum(card.rank in open_alone or value[card & 63] < counts for card in cards)
+            continue
+        compared += 1
+        assert counts == mean or (counts > mean) is drawing
+        assert why.values["n"] == sum(card.rank in open_alone for card in cards)
         assert PLAIN.speak(why.values["mean"]) == str(mean)
         assert PLAIN.speak(why.values["points"]).replace("−", "-") == str(value[why.values["card"] & 63])
     assert compared > 5

@@ -32,7 +32,8 @@ def why(view: GolfView, action: Action) -> Text | None:
 
 
 def contrast(view: GolfView, action: Action, instead: Action | None) -> Text | None:
-    """The draw pile against a discard that matches nothing, by the cards this seat has not seen."""
+    """The draw pile against a discard that matches nothing: by the cards this seat has not seen, as far as they speak
+    for the choice, else by what the discard would replace."""
     if not (isinstance(action, Draw | TakeDiscard) and isinstance(instead, Draw | TakeDiscard)):
         return None
     top = view.discards[-1]
@@ -41,11 +42,50 @@ def contrast(view: GolfView, action: Action, instead: Action | None) -> Text | N
     value, unseen = card_values(view.rules.values), unseen_cards(view)
     mean = round(sum(value[card & 63] for card in unseen) / len(unseen))
     n = sum(match_for(view, card) is not None for card in unseen)
+    counts = value[top & 63]
+    if counts == mean or (counts > mean) is isinstance(action, Draw):
+        return say(
+            N_("{card} counts {points}; the {all} unseen cards count {mean} on the average, matches among them: {n}."),
+            card=top, points=points(counts), all=len(unseen), mean=points(mean), n=n,
+        )  # fmt: skip
+    return _saving(view, top) if isinstance(action, TakeDiscard) else _promise(view, top)
+
+
+def _dearest(view: GolfView) -> Card | None:
+    """The dearest open card that is not matched, and so may be replaced."""
+    layout, value = view.layouts[view.seat], card_values(view.rules.values)
+    loose = [
+        own for slot, own in enumerate(layout)
+        if own is not None and ((other := layout[PARTNER[slot]]) is None or other.rank != own.rank)
+    ]  # fmt: skip
+    return max(loose, key=lambda card: value[card & 63], default=None)
+
+
+def _saving(view: GolfView, top: Card) -> Text | None:
+    """A discard dearer than most unseen cards: what it saves in the place of the dearest open card, or the place it
+    fills."""
+    value, old = card_values(view.rules.values), _dearest(view)
+    low = value[top & 63]
+    if old is not None and value[old & 63] > low:
+        return say(
+            N_("{card} counts {low}, {old} counts {high}."),
+            card=top, low=points(low), old=old, high=points(value[old & 63]),
+        )  # fmt: skip
+    if None not in view.layouts[view.seat]:
+        return None
+    words = N_("{card} counts {points}, but a place filled is a turn won, and it may still be bettered.")
+    return say(words, card=top, points=points(low))
+
+
+def _promise(view: GolfView, top: Card) -> Text | None:
+    """A discard cheaper than most unseen cards: how many of these match a column or count less still."""
+    value, unseen = card_values(view.rules.values), unseen_cards(view)
+    n = sum(match_for(view, card) is not None or value[card & 63] < value[top & 63] for card in unseen)
+    if 3 * n < len(unseen):
+        return None
     return say(
-        N_(
-            "{card} counts {points}; the {all} unseen cards count {mean} on the average, matches among them: {n}."
-        ),
-        card=top, points=points(value[top & 63]), all=len(unseen), mean=points(mean), n=n,
+        N_("Of the {all} unseen cards {n} match a column of yours or count less than {card}."),
+        all=len(unseen), n=n, card=top,
     )  # fmt: skip
 
 
