@@ -126,7 +126,7 @@ def _suit_held(view: Any, action: Any, said: Mapping[str, Any]) -> bool:
     """The cards of a suit that are left to go on with, jacks not counted."""
     gone = getattr(action, "card", None)
     left = [card for card in view.hand if card != gone and card.rank != 11 and card.suit == int(said["suit"])]
-    return len(left) == int(said["n"])
+    return len(left) == int(said["n"]) > 0
 
 
 def _drop_price(view: Any, action: Any, said: Mapping[str, Any]) -> bool:

@@ -86,7 +86,7 @@ def _kept(view: EightsView, play: Play) -> tuple[int, int]:
     return fits, known.points(rest)
 
 
-def _play(view: EightsView, action: Play) -> Text:
+def _play(view: EightsView, action: Play) -> Text | None:
     card, known = action.card, powers(view.rules)
     kind = card & 63
     after = view.after(view.seat)
@@ -112,7 +112,7 @@ def _short(view: EightsView, seat: int) -> Text:
     )
 
 
-def _plain(view: EightsView, card: Card) -> Text:
+def _plain(view: EightsView, card: Card) -> Text | None:
     kind = card & 63
     value = powers(view.rules).value[kind]
     suit = SUIT_OF[kind]
@@ -126,12 +126,14 @@ def _wild(view: EightsView, card: Card) -> bool:
     return powers(view.rules).power[card & 63] == WILD
 
 
-def _longest(view: EightsView, suit: int, spent: int) -> Text:
+def _longest(view: EightsView, suit: int, spent: int) -> Text | None:
     power = powers(view.rules).power
     n = sum(SUIT_OF[card & 63] == suit and power[card & 63] != WILD for card in view.hand) - spent
+    if n <= 0:
+        return None
     return Text.plural(
         N_("You hold {n} card of {suit} to go on with."),
         N_("You hold {n} cards of {suit} to go on with."),
-        max(n, 0),
+        n,
         suit=Suit(suit),
     )
