@@ -44,6 +44,7 @@ class Bars:
         if match is not None and room is not None and page is room.table:
             moments.append("table")
         self.menus.allow(moments)
+        self._stand_log()
         self._check(practice=match is not None and match.practice)
         program = tr(N_("Card Table"))
         # or Qt writes the name of the program in another language behind every title
@@ -77,23 +78,30 @@ class Bars:
 
     def restore_log(self) -> None:
         """Open the log if it was open last time."""
-        if self._window.profile.habits.log_open and (self._log is None or self._log.isHidden()):
-            self.toggle_log()
+        self._stand_log()
 
     def toggle_log(self) -> None:
         """Show or hide the log beside the table."""
-        dock, window = self.log_dock(), self._window
-        if dock.isHidden():
-            # beside the table where it is wide, below it where it is high
-            area = Qt.DockWidgetArea.RightDockWidgetArea
-            if window.width() < window.height():
-                area = Qt.DockWidgetArea.BottomDockWidgetArea
-            window.addDockWidget(area, dock)
-        dock.setVisible(dock.isHidden())
-        if window.width() < window.height():
-            window.resizeDocks([dock], [window.height() // 6], Qt.Orientation.Vertical)
-        self._window.profile.keep_habits(log_open=not dock.isHidden())
+        self._window.profile.keep_habits(log_open=self._log is None or self._log.isHidden())
         self.look_again()
+
+    def _stand_log(self) -> None:
+        """The log stands where it was left open, but not beside the page of games: there is nothing to tell."""
+        window = self._window
+        if not window.profile.habits.log_open or window.pages.currentWidget() is window.welcome:
+            if self._log is not None:
+                self._log.hide()
+            return
+        dock = self.log_dock()
+        if not dock.isHidden():
+            return
+        # beside the table where it is wide, below it where it is high
+        high = window.width() < window.height()
+        area = Qt.DockWidgetArea.BottomDockWidgetArea if high else Qt.DockWidgetArea.RightDockWidgetArea
+        window.addDockWidget(area, dock)
+        dock.show()
+        if high:
+            window.resizeDocks([dock], [window.height() // 6], Qt.Orientation.Vertical)
 
     def log_dock(self) -> LogDock:
         """The log, made when it is first wanted."""
@@ -102,9 +110,9 @@ class Bars:
 
             self._log = LogDock(self._window)
             self._log.put_away.connect(self.toggle_log)
-            self._log.visibilityChanged.connect(lambda _: self.look_again())
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._log)
             self._log.hide()
+            self._log.visibilityChanged.connect(lambda _: self.look_again())
         return self._log
 
     # Switches

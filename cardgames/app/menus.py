@@ -55,7 +55,7 @@ MENUS: tuple[tuple[str, tuple[Command | None, ...]], ...] = (
         VIEW,
         (
             Command("score", N_("Score page"), "F2", "match"),
-            Command("log", N_("Log"), "L", checkable=True),
+            Command("log", N_("Log"), "L", "match", checkable=True),
             Command("sound", N_("Sound"), "M", checkable=True),
             None,
             Command("full", N_("Full screen"), "F11", checkable=True),

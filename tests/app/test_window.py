@@ -325,6 +325,22 @@ def test_the_log_is_put_away_by_its_own_button(window: Window) -> None:
     assert not window.profile.habits.log_open
 
 
+def test_the_log_is_away_on_the_page_of_games_and_stands_again_at_the_table(window: Window) -> None:
+    company = (Seated("Anna"), Seated("Sheila", level="easy"))
+    window.begin(TOY, None, company, 5)
+    window.menus.actions["log"].trigger()
+    dock = window.bars.log_dock()
+    window.go_home()
+    assert dock.isHidden()
+    assert not window.menus.actions["log"].isEnabled()
+    assert window.profile.habits.log_open, "it was not put away by the person"
+    window.bars.restore_log()
+    assert dock.isHidden()
+    window.begin(TOY, None, company, 6)
+    assert not dock.isHidden()
+    assert window.menus.actions["log"].isChecked()
+
+
 def test_the_log_names_who_did_what_and_is_empty_behind_the_curtain(qtbot: QtBot, window: Window) -> None:
     window.begin(TOY, None, (Seated("Anna"), Seated("Ben")), 5)
     window.menus.actions["log"].trigger()
