@@ -119,7 +119,10 @@ class Talk:
         words = tongue.speak(grave.text)
         yes = PillItem(self._ink, words, partial(self._view.act, grave.action), Tone.DANGER)
         no = PillItem(self._ink, tongue.speak(say(N_("No, go back"))), self._keep)
-        return tongue.speak(say(N_("{action}: really? This cannot be taken back."), action=words)), [yes, no]
+        question = say(N_("{action}: really? This cannot be taken back."), action=words)
+        if grave.because is not None:
+            question = say(N_("{reason} {action}: really?"), reason=grave.because, action=words)
+        return tongue.speak(question), [yes, no]
 
     def _press(self, button: Button) -> None:
         view = self._view

@@ -93,6 +93,8 @@ class Button(NamedTuple):
     """A letter that presses it."""
     grave: bool = False
     """It costs something that cannot be had back: it asks for a second, deliberate step."""
+    because: Text | None = None
+    """A sentence that says what would be lost, where the words of a grave button do not."""
 
 
 class Emphasis(Enum):

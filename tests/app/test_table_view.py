@@ -259,6 +259,17 @@ def test_a_grave_button_asks_once_more_somewhere_else(view: TableView) -> None:
     assert bench.acted == [toy.CLOSE]
 
 
+def test_a_grave_question_says_what_would_be_lost(view: TableView) -> None:
+    bench = small_hand(view)
+    seen = view.table.seen
+    assert seen is not None
+    seen.buttons = tuple(it._replace(because=say("You hold a meld.")) for it in seen.buttons)
+    view.talk.say()
+    bench.press_pill(0)
+    assert view.table.prompt.words.startswith("You hold a meld. Close")
+    assert "really" in view.table.prompt.words
+
+
 def test_escape_and_no_leave_a_grave_question(view: TableView) -> None:
     bench = small_hand(view)
     words = view.table.prompt.words

@@ -244,7 +244,8 @@ def _showing(view: IndianView, picked: tuple[Any, ...]) -> tuple[Button, ...]:
         # the hand was grouped with care: what counts is what it shows
         shows = [Show(group) for group in whole]
     found = [Button(name(view, action), action) for action in shows]
-    return (*found, Button(say(N_("Done")), DONE, "n", grave=bool(found)))
+    because = say(N_("You could still show a group, and what is not shown counts against you.")) if found else None
+    return (*found, Button(say(N_("Done")), DONE, "n", bool(found), because))
 
 
 # What is emphasised

@@ -165,7 +165,9 @@ def _drawing(view: RemikView) -> tuple[Button, ...]:
 
 def _discard(view: RemikView, card: Card) -> Button:
     """The discard ends the turn: it asks once more while a meld could still be laid."""
-    return Button(name(view, DISCARDS[card]), DISCARDS[card], "k", grave=any(isinstance(a, Lay) for a in view.actions))
+    grave = any(isinstance(action, Lay) for action in view.actions)
+    because = say(N_("The discard ends your turn, and you could still lay down a meld.")) if grave else None
+    return Button(name(view, DISCARDS[card]), DISCARDS[card], "k", grave, because)
 
 
 def _lays(view: RemikView, picked: tuple[Card, ...]) -> list[Lay]:

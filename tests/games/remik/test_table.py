@@ -172,6 +172,9 @@ def test_free_cloth_is_lit_only_for_what_may_be_laid() -> None:
 def test_a_discard_asks_twice_while_a_meld_could_be_laid() -> None:
     melds = playing("9s 9h 9d 4c").view(A)
     none = playing("9s 9h 8d 4c").view(A)
+    (button,) = table.buttons(melds, cards("4c"))
+    assert button.because is not None
+    assert spoken(button.because) == "The discard ends your turn, and you could still lay down a meld."
     assert [button.grave for button in table.buttons(melds, cards("4c"))] == [True]
     assert [button.grave for button in table.buttons(none, cards("4c"))] == [False]
 
