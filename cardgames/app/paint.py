@@ -137,7 +137,7 @@ def tags(
     # the margins give way before the letters become too small to read
     inner = max(room - pixels * 0.6, min(room - 3, _widest(font(LEAST, True), words) + 0.5))
     face = font(pixels, True)
-    while pixels * 0.7 < face.pixelSize() and _widest(face, words) > inner:
+    while max(LEAST, pixels * 0.7) < face.pixelSize() and _widest(face, words) > inner:
         face.setPixelSize(face.pixelSize() - 1)
     if _widest(face, words) > inner + 0.5:
         _star(painter, anchor, min(room, pixels) * 0.5, fill, ink)
