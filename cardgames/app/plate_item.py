@@ -14,6 +14,7 @@ from cardgames.app.painted import Ink, Painted
 from cardgames.app.portraits import draw_portrait
 from cardgames.app.seen import PlateWords
 from cardgames.app.theme import SMALL_BACK
+from cardgames.core.cards import SUIT_SIGNS
 
 _SMALLER = 1.12
 """By how much words in one of several lines may be wider than the line: that much smaller they are drawn there."""
@@ -145,9 +146,11 @@ class PlateItem(Painted):
         w = self.words
         if w.last and not w.badges and w.clock is None and width_of(w.last, size * 0.84 if roomy else size) > width:
             score = f"{w.figures} · " if roomy else ""
-            ways = [(score + words, most) for most in (2, 3)[: 1 + roomy] for words in (w.last, _begun(w.last))]
+            lines, (whole, begun, *less) = (2, 3)[: 1 + roomy], _shorter(w.last)
+            ways = [(score + words, most) for most in lines for words in (whole, begun)]
             # of a whole pile taken, rather the cards than the score
-            ways += [(w.last, 3), (_begun(w.last), 3)] if roomy else []
+            ways += [(whole, 3), (begun, 3)] if roomy else []
+            ways += [(score + words, lines[-1]) for words in less]
             return next(
                 filter(None, (_broken(words, width, size, most, lower) for words, most in ways)), [score + w.last]
             )
@@ -217,9 +220,16 @@ def clock_words(clock: float, reserve: float | None) -> str:
     return words if reserve is None else f"{words} +{round(max(0.0, min(reserve, clock)))}"
 
 
-def _begun(words: str) -> str:
-    """The first of several sentences."""
-    return words.partition(". ")[0]
+def _shorter(words: str) -> Sequence[str]:
+    """The same in ever fewer words: the first sentence, what stands before its colon, and from the first card to the
+    last, since the verb is the sooner guessed."""
+    begun = words.partition(". ")[0]
+    parts = begun.split(" ")
+    cards = [i for i, part in enumerate(parts) if any(sign in part for sign in SUIT_SIGNS)]
+    found = [words, begun, begun.partition(": ")[0]]
+    if cards:
+        found += [" ".join(parts[cards[0] :]), " ".join(parts[cards[0] : cards[-1] + 1]), parts[cards[0]]]
+    return [it.rstrip(":,;") for it in found]
 
 
 def _broken(words: str, width: float, size: float, most: int, lower: float) -> list[str]:

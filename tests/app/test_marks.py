@@ -113,6 +113,24 @@ def test_a_small_plate_says_the_whole_of_what_a_seat_did(qapp: QApplication, las
     assert last.replace(" ", "") in "".join(painter.said).replace(" ", "")
 
 
+@pytest.mark.parametrize(
+    ("last", "left"),
+    [("zagrywa 10♠", "10♠"), ("zagrywa 2♣: do wzięcia 4", "2♣"), ("zagrywa J♠ i wybiera ♥", "J♠")],
+)
+def test_where_the_whole_does_not_fit_the_card_stays_and_the_verb_goes(
+    qapp: QApplication, last: str, left: str
+) -> None:
+    fonts.install(qapp)
+    words = PlateWords(1, "Sheila", "Średni", "0 punktów", 0, last, cards=12)
+    plate = PlateItem(Ink(Faces(), tokens(Theme.GREEN)), Box(0, 0, 96.0, 38.9), words)
+    canvas = QPixmap(1, 1)
+    painter = _Listening(canvas)
+    plate.draw(painter)
+    painter.end()
+    assert any(left in said for said in painter.said), painter.said
+    assert not any("…" in said for said in painter.said if said != "Sheila"), painter.said
+
+
 class _Listening(QPainter):
     """Notes the words that are drawn."""
 
