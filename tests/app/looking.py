@@ -87,7 +87,8 @@ class _Watching(QPainter):
 
     def drawText(self, rect: QRectF, flags: Any, words: str) -> None:  # type: ignore[override]
         need = QFontMetricsF(self.font()).boundingRect(rect, flags, words)
-        if "…" in words:
+        # a list of what went by leaves out the oldest by itself
+        if "…" in words.removeprefix("… "):
             self.cut.append(f"{words!r} is shortened")
         elif need.width() > rect.width() + 1.5 or need.height() > rect.height() + 4:
             self.cut.append(f"{words!r} needs {need.width():.0f}x{need.height():.0f} of {rect.width():.0f}x"
