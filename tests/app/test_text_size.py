@@ -52,13 +52,16 @@ def view(qtbot: QtBot) -> TableView:
 
 
 @bare
-@pytest.mark.parametrize("size", [TextSize.LARGE, TextSize.VERY_LARGE])
-@pytest.mark.parametrize("table", TABLES, ids=lambda it: f"{it[0]}-{it[1]}")
+@pytest.mark.parametrize("number", range(len(TABLES)))
 def test_larger_letters_cover_and_cut_nothing_in_a_small_window(
-    table: tuple[str, int], size: TextSize, view: TableView, monkeypatch: pytest.MonkeyPatch
+    number: int, view: TableView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Languages and moments go round over the tables."""
+    table = TABLES[number]
     wrong = []
-    for number, voice in enumerate(("en", "pl", "ro")):
+    for at, size in enumerate((TextSize.LARGE, TextSize.VERY_LARGE)):
+        number = (number + at) % 3
+        voice = ("en", "pl", "ro")[number]
         case = Case(*table, (1024, 600), 1.0, voice, MOMENTS[(number + table[1]) % 3], (7, 13, 30)[number])
         with monkeypatch.context() as patch:
             speak(voice, patch)
@@ -103,7 +106,7 @@ def pages() -> Iterator[QWidget]:
         yield RulesDialog(game, game.presets[0].rules, game.usual_seats)
 
 
-@pytest.mark.parametrize("size", list(TextSize))
+@pytest.mark.parametrize("size", [TextSize.VERY_LARGE])
 @pytest.mark.parametrize("voice", ["en", "pl", "ro"])
 def test_pages_and_dialogs_keep_their_words_in_a_small_window(
     voice: str, size: TextSize, dressed: QApplication, qtbot: QtBot
@@ -226,7 +229,7 @@ def sizes(page: QWidget) -> set[tuple[str, str, int]]:
 
 
 @bare
-@pytest.mark.parametrize("window", [(1000, 660), (1024, 600), (1280, 720)], ids=str)
+@pytest.mark.parametrize("window", [(1000, 660)], ids=str)
 def test_very_large_letters_are_never_smaller_than_large_ones(window: tuple[int, int], view: TableView) -> None:
     for table in TABLES:
         found = []
