@@ -56,7 +56,7 @@ class Bench:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        return tuple(face for face in self.view.table.seen.picture[HAND] if face is not None)  # type: ignore[union-attr]
+        return tuple(face for face in self.view.table.seen.picture[HAND] if face is not None)
 
     def middle(self, zone: Zone, index: int | None = None) -> QPoint:
         """A point on a card of a zone, or the middle of the zone."""

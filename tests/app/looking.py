@@ -85,7 +85,7 @@ class _Watching(QPainter):
         super().__init__(canvas)
         self.cut: list[str] = []
 
-    def drawText(self, rect: QRectF, flags: Any, words: str) -> None:  # type: ignore[override]
+    def drawText(self, rect: QRectF, flags: Any, words: str) -> None:
         need = QFontMetricsF(self.font()).boundingRect(rect, flags, words)
         # a list of what went by leaves out the oldest by itself
         if "…" in words.removeprefix("… "):
@@ -97,6 +97,26 @@ class _Watching(QPainter):
         letter = len(words) == 1 and words.isalpha()
         if self.font().pixelSize() < LEAST_TEXT and not letter:
             self.cut.append(f"{words!r} is {self.font().pixelSize()} pixels high")
+
+
+class _Listening(QPainter):
+    """Notes the words that are drawn."""
+
+    def __init__(self, canvas: QPixmap) -> None:
+        super().__init__(canvas)
+        self.said: list[str] = []
+
+    def drawText(self, rect: Any, flags: Any, words: str) -> None:
+        self.said.append(words)
+
+
+def words_on(item: Painted) -> list[str]:
+    """What is written on an item, piece by piece."""
+    canvas = QPixmap(1, 1)
+    painter = _Listening(canvas)
+    item.draw(painter)
+    painter.end()
+    return painter.said
 
 
 def cut_words(items: Iterable[QGraphicsItem]) -> list[str]:

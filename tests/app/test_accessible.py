@@ -60,7 +60,7 @@ def rows(view: TableView) -> dict[str, list[str]]:
     return {name(it): [name(card) for card in children(it)] for it in children(read(view)) if it.role() == Role.List}
 
 
-def sight(game: Game, state: State, seat: int = 0) -> Sight:  # type: ignore[type-arg]
+def sight(game: Game, state: State, seat: int = 0) -> Sight:
     seats = len(game.table.areas(state.view(seat), seat).seats)
     names = NAMES[:seats]
     return Sight(
@@ -88,7 +88,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[QAccessible.Event, str]]
 
     def note(event: QAccessibleEvent) -> None:
         thing = event.accessibleInterface()
-        words = event.message() if event.type() == QAccessible.Event.Announcement else name(thing)  # type: ignore[attr-defined]
+        words = event.message() if event.type() == QAccessible.Event.Announcement else name(thing)
         found.append((event.type(), words))
 
     for module in (herald, news):
@@ -112,7 +112,7 @@ def test_every_moment_of_a_deal_reads_completely(still: TableView, game: Game) -
     check_tree(still, game, state)
 
 
-def check_tree(view: TableView, game: Game, state: State) -> None:  # type: ignore[type-arg]
+def check_tree(view: TableView, game: Game, state: State) -> None:
     """Names, roles, states, order and counts of everything, against the picture the game gives."""
     seen = view.table.seen
     assert seen is not None
@@ -135,12 +135,12 @@ def check_tree(view: TableView, game: Game, state: State) -> None:  # type: igno
         open_cards = [face for face in row if face is not None]
         place = view.table.zones[zone].spot.place
         if (place.dx or place.dy) and row and row[-1] is not None:
-            cards = [name(it) for it in everything if it.role() == Role.ListItem and it.handle.zone == zone]  # type: ignore[attr-defined]
+            cards = [name(it) for it in everything if it.role() == Role.ListItem and it.handle.zone == zone]
             assert len(cards) == len(row)
             for i, (face, words) in enumerate(zip(row, cards, strict=True)):
                 assert words.startswith(f"{describe.card_words(PLAIN, face)}, {i + 1} of {len(row)}")
         elif row:
-            (pile,) = [name(it) for it in everything if it.handle.zone == zone]  # type: ignore[attr-defined]
+            (pile,) = [name(it) for it in everything if it.handle.zone == zone]
             assert str(len(row)) in pile or len(row) == 1
             if open_cards and row[-1] is not None:
                 assert describe.card_words(PLAIN, row[-1]) in pile
@@ -203,7 +203,7 @@ def test_forty_cards_by_keyboard_and_ear(still: TableView) -> None:
     assert name(focus) == read_out[wanted]
     assert focus.state().focused
     QTest.keyClick(still, Key.Key_Return)
-    assert [action.card for action in acted] == [hand[wanted]]  # type: ignore[attr-defined]
+    assert [action.card for action in acted] == [hand[wanted]]
 
 
 def test_behind_the_curtain_no_card_exists(bench: Bench) -> None:
@@ -374,7 +374,7 @@ def test_objects_live_as_long_as_their_table(qtbot: QtBot) -> None:
         assert kept[0].isValid()
         if round_ % 2:
             view.deleteLater()
-            qtbot.waitUntil(lambda view=view: not Shiboken.isValid(view))  # type: ignore[misc]
+            qtbot.waitUntil(lambda view=view: not Shiboken.isValid(view))
             assert not any(Shiboken.isValid(it) and it.isValid() for it in kept)
         del view, bench, kept
         gc.collect()
@@ -382,5 +382,5 @@ def test_objects_live_as_long_as_their_table(qtbot: QtBot) -> None:
 
 def test_zone_names_of_the_toy_table_are_told_apart(bench: Bench) -> None:
     zones = [Zone("stock"), Zone("discards"), Zone("hand", 1)]
-    names = [name(it) for it in walk(read(bench.view)) if it.handle.zone in zones]  # type: ignore[attr-defined]
+    names = [name(it) for it in walk(read(bench.view)) if it.handle.zone in zones]
     assert len(names) == len(set(names)) == 3

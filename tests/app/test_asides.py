@@ -284,7 +284,7 @@ def test_t16_the_last_move_can_be_shown_again_in_words_and_motion(qtbot: QtBot) 
         assert hall.table.sight is not None
         assert hall.table.sight.view == now
         assert PLAIN.speak(hall.table.sight.prompt or "").endswith(".")
-        assert hall.table.sight.prompt == hall.controller.logbook.page(0)[-1].text  # type: ignore[union-attr]
+        assert hall.table.sight.prompt == hall.controller.logbook.page(0)[-1].text
         hall.until(lambda: not hall.table.busy)
         assert hall.match.view(0) == now
 
@@ -302,7 +302,7 @@ def test_the_last_move_is_not_shown_from_behind_another_curtain(qtbot: QtBot) ->
         hall.table.lifted.emit()
         shown: list[int] = []
         show = hall.table.show_sight
-        hall.table.show_sight = lambda sight, **how: (shown.append(sight.view.seat), show(sight, **how))  # type: ignore
+        hall.table.show_sight = lambda sight, **how: (shown.append(sight.view.seat), show(sight, **how))
         hall.controller.asides.again()
         assert set(shown) == {1}
 

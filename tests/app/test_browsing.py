@@ -107,7 +107,7 @@ def test_the_history_of_the_open_deck(view: TableView, qtbot: QtBot) -> None:
     seat.deal.discards += list(seat.deal.stock[:6])
     seat.show()
     seat.move(QPoint(4, 300))
-    Seat.hover(seat, seat.middle(Zone("open")))  # type: ignore[arg-type]
+    Seat.hover(seat, seat.middle(Zone("open")))
     qtbot.waitUntil(lambda: spread(seat) == tuple(seat.deal.discards), timeout=3000)
 
 

@@ -15,7 +15,7 @@ from cardgames.app.preferences import Pace
 from cardgames.core.game import Clock
 from cardgames.play.match import Match, Seated
 from tests.app.house import ANNA, SHEILA, Hall
-from tests.app.timing import SECONDS, asked, sit
+from tests.app.timing import SECONDS, asked, sit, thinking
 from tests.toy import TOY, LowRules
 
 
@@ -66,7 +66,7 @@ def test_a_refused_action_stops_nothing(qtbot: QtBot, halls: list[Hall]) -> None
     halls.append(hall)
     hall.until(lambda: hall.mine and timed.watch.valid)
     timed.pass_by(1500)
-    hall.table.acted.emit(Discard(hall.match.view(0).hand[0]))  # type: ignore[attr-defined]
+    hall.table.acted.emit(Discard(hall.match.view(0).hand[0]))
     timed.pass_by(500)
     assert timed.left(0) == pytest.approx(58)
 
@@ -175,13 +175,7 @@ def test_the_timer_looks_at_the_very_moment_when_time_is_up(qtbot: QtBot, halls:
 def test_an_opponents_flag_falls_while_it_still_thinks(
     qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    hall.act("draw")
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    theirs = timed.hold_opponents(monkeypatch)
-    hall.act("discard")
+    hall, timed, theirs = thinking(qtbot, halls, monkeypatch)
     theirs.ms = 80_000  # the card is still on its way
     timed.pass_by(0)
     hall.until(lambda: hall.controller._calm)

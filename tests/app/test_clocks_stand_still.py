@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from tests.app.house import ANNA, BEN, SHEILA, Hall
-from tests.app.timing import in_front, sit
+from tests.app.timing import in_front, sit, thinking
 
 
 def test_time_stands_still_on_the_curtain(qtbot: QtBot, halls: list[Hall]) -> None:
@@ -161,13 +161,7 @@ def test_time_stands_still_while_another_page_is_in_front(qtbot: QtBot, halls: l
 def test_an_opponents_time_stands_still_while_a_dialog_is_open(
     qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall, timed = sit(qtbot, ANNA, SHEILA)
-    halls.append(hall)
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    hall.act("draw")
-    hall.until(lambda: hall.mine and timed.watch.valid)
-    theirs = timed.hold_opponents(monkeypatch)
-    hall.act("discard")
+    hall, timed, theirs = thinking(qtbot, halls, monkeypatch)
     hall.until(lambda: hall.controller._calm)
     theirs.ms = 2000
     timed.pass_by(0)

@@ -52,11 +52,7 @@ def test_a_refused_action_changes_nothing_and_says_why(qtbot: QtBot) -> None:
         taken = hall.match.view(0)
         from tests.toy import Discard
 
-        refused = next(
-            Discard(card)
-            for card in taken.hand
-            if hall.match.refusal(0, Discard(card)) is not None  # type: ignore[attr-defined]
-        )
+        refused = next(Discard(card) for card in taken.hand if hall.match.refusal(0, Discard(card)) is not None)
         plies = hall.match.history
         hall.table.acted.emit(refused)
         assert hall.match.history == plies
@@ -148,7 +144,7 @@ def test_the_next_person_sees_their_cards_only_behind_their_own_curtain(qtbot: Q
             shown.append(sight.view.seat)
             show(sight, **how)
 
-        hall.table.show_sight = spy  # type: ignore[method-assign]
+        hall.table.show_sight = spy
         hall.table.lifted.emit()
         hall.until(lambda: hall.mine)
         hall.act("draw")
@@ -312,7 +308,7 @@ def test_an_unlawful_choice_is_replaced(qtbot: QtBot, monkeypatch: pytest.Monkey
     monkeypatch.setattr(module, "decide", lambda game, view, *_, **__: Discard(view.hand[0]))
     with Hall(qtbot, SHEILA, ANNA) as hall:
         hall.until(lambda: len(hall.match.history) >= 1)
-        assert hall.match.history[0].action != Discard(hall.match.view(0).hand[0])  # type: ignore[attr-defined]
+        assert hall.match.history[0].action != Discard(hall.match.view(0).hand[0])
         assert TOY.bot is not None
 
 
@@ -358,7 +354,7 @@ def test_opponents_think_as_long_as_the_preferences_say(
 
     def decide(game: Any, view: Any, *_: Any, thinking: Thinking, **__: Any) -> Action:
         asked.append(thinking)
-        return view.actions[0]  # type: ignore[no-any-return]
+        return view.actions[0]
 
     monkeypatch.setattr(module, "decide", decide)
     with Hall(qtbot, SHEILA, ANNA, thinking=thinking) as hall:
@@ -374,7 +370,7 @@ def test_what_an_opponent_thought_before_a_pause_is_not_lost(qtbot: QtBot, monke
     def decide(game: Any, view: Any, level: Any, rng: Any, stopped: Any, **_: Any) -> Action:
         while not stopped():
             gone.wait(0.005)
-        return view.actions[0]  # type: ignore[no-any-return]
+        return view.actions[0]
 
     monkeypatch.setattr(module, "decide", decide)
     with Hall(qtbot, SHEILA, ANNA) as hall:
@@ -391,15 +387,15 @@ def test_what_an_opponent_thought_before_a_pause_is_not_lost(qtbot: QtBot, monke
 def test_a_dealt_hand_lies_as_the_person_wishes_and_as_they_leave_it(qtbot: QtBot, wish: bool) -> None:
     with Hall(qtbot, ANNA, SHEILA, game=named("remik"), sort_hand=wish) as hall:
         hall.until(lambda: hall.mine)
-        dealt = hall.match.view(0).hand  # type: ignore[attr-defined]
-        own = hall.table.table.seen.hand  # type: ignore[union-attr]
-        row = hall.table.table.seen.picture[own]  # type: ignore[union-attr, index]
+        dealt = hall.match.view(0).hand
+        own = hall.table.table.seen.hand
+        row = hall.table.table.seen.picture[own]
         assert list(row) == (by_suit(dealt) if wish else list(dealt))
         assert list(dealt) != by_suit(dealt), "or nothing is shown by this"
         QTest.keyClick(hall.table, Qt.Key.Key_Home)
         QTest.keyClick(hall.table, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
         moved = (row[1], row[0], *row[2:])
-        assert hall.table.table.seen.picture[own] == moved  # type: ignore[union-attr, index]
+        assert hall.table.table.seen.picture[own] == moved
         hall.act("draw")
         hall.until(lambda: hall.mine)
-        assert hall.table.table.seen.picture[own][: len(moved)] == moved  # type: ignore[union-attr, index]
+        assert hall.table.table.seen.picture[own][: len(moved)] == moved

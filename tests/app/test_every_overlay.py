@@ -126,7 +126,7 @@ def test_the_prompt_with_most_buttons_and_what_follows_from_it(
             laid(view, case, patch)
             prompt = view.table.prompt
             found = [*faults(view, prompt.pills, prompt.frame), *over_cards(view, prompt.frame)]
-            grave = [pill for pill, it in zip(prompt.pills, view.table.seen.buttons, strict=False) if it.grave]  # type: ignore[union-attr]
+            grave = [pill for pill, it in zip(prompt.pills, view.table.seen.buttons, strict=False) if it.grave]
             if grave:
                 grave[0].press()
                 found += ["really? " + it for it in faults(view, prompt.pills, prompt.frame)]

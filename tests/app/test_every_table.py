@@ -89,7 +89,7 @@ def shown(view: TableView, case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     letters = QFont(view.font())
     letters.setPixelSize(letters_of(case.voice))
     view.setFont(letters)
-    view.devicePixelRatioF = lambda: case.ratio  # type: ignore[method-assign]
+    view.devicePixelRatioF = lambda: case.ratio
     view.resize(case.window[0], case.window[1] - MENU)
     assert view.viewport().height() == case.window[1] - MENU
     view.show_sight(sight(case), animate=False, dealing=False)

@@ -153,7 +153,7 @@ def test_a_number_with_its_unit_can_still_be_typed(qtbot: QtBot) -> None:
     QTest.keyClick(stepper.box, Qt.Key.Key_Tab)
     assert stepper.value() == 250
     assert stepper.box.text() == "250 points"
-    assert dialog.rules.target == 250  # type: ignore[attr-defined]
+    assert dialog.rules.target == 250
 
 
 def test_cancelled_preferences_come_back(qtbot: QtBot) -> None:

@@ -138,12 +138,12 @@ def test_by_keys_alone(seat: Seat) -> None:
     assert seat.groups() == (cards("4h 5h 6h"),)
     QTest.keyClick(view, Qt.Key.Key_7)
     QTest.keyClick(view, Qt.Key.Key_H)
-    assert "seven of hearts" in view.table.find.name_of(view.keys.focus)  # type: ignore[arg-type]
+    assert "seven of hearts" in view.table.find.name_of(view.keys.focus)
     QTest.keyClick(view, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert seat.groups() == (cards("4h 5h 6h 7h"),), "one step over the gap"
     QTest.keyClick(view, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
     assert seat.groups() == (cards("4h 5h 7h 6h"),)
-    name = view.table.find.name_of(view.keys.focus)  # type: ignore[arg-type]
+    name = view.table.find.name_of(view.keys.focus)
     assert name.startswith("seven of hearts, 3 of 14")
     assert "pure sequence" in name
 
@@ -287,7 +287,7 @@ def test_6_5_a_loser_shows_the_groups_as_they_lie(seat: Seat) -> None:
     seat.show()
     seat.group("4h 5h 6h 7h")
     seat.group("9s 9d")
-    offered = [button.action for button in seat.view.table.seen.buttons]  # type: ignore[union-attr]
+    offered = [button.action for button in seat.view.table.seen.buttons]
     assert offered == [Show(cards("4h 5h 6h 7h")), DONE], "not the best groups, and not what is none"
     seat.press_pill(0)
     assert seat.acted == [Show(cards("4h 5h 6h 7h"))]

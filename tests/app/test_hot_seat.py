@@ -220,7 +220,7 @@ def test_cards_are_seen_only_while_space_is_held(qtbot: QtBot) -> None:
         QTest.keyRelease(hall.table, Qt.Key.Key_Space)
         assert hall.controller.covered
         assert hall.cards() == []
-        assert "Anna" in hall.table.table.curtain.name  # type: ignore[union-attr]
+        assert "Anna" in hall.table.table.curtain.name
 
 
 def test_cards_are_seen_only_while_the_button_is_held(qtbot: QtBot) -> None:
@@ -242,9 +242,9 @@ def test_a_turn_can_be_played_while_space_is_held_and_ends_at_the_next_curtain(q
         hall.table.setFocus()
         QTest.keyPress(hall.table, Qt.Key.Key_Space)
         turn(hall)
-        assert "Ben" in hall.table.table.curtain.name  # type: ignore[union-attr]
+        assert "Ben" in hall.table.table.curtain.name
         QTest.keyRelease(hall.table, Qt.Key.Key_Space)
-        assert "Ben" in hall.table.table.curtain.name  # type: ignore[union-attr]
+        assert "Ben" in hall.table.table.curtain.name
         assert hall.cards() == []
 
 
@@ -279,7 +279,7 @@ def test_a_minimised_window_shows_no_cards_of_one_of_several(qtbot: QtBot, windo
     window.setWindowState(Qt.WindowState.WindowMinimized)
     QApplication.processEvents()
     assert window.room.controller.covered
-    assert "Anna" in window.room.table.table.curtain.name  # type: ignore[union-attr]
+    assert "Anna" in window.room.table.table.curtain.name
 
 
 def test_another_program_in_front_hides_the_cards_too(qtbot: QtBot, window: Window) -> None:

@@ -86,7 +86,7 @@ def test_what_nobody_may_miss_is_drawn_whatever_a_seat_did_last(view: TableView)
         view.resize(*room)
         show(view, table(["3h 4s 5c", "3d", "x x", "x x"], "9h"))
         plate = view.table.plates[1]
-        box = view.table.layout.plates[1]  # type: ignore[union-attr]
+        box = view.table.layout.plates[1]
         plate.say(PlateWords(1, "Ben", "Easy", "41 points", 41, last="plays 4♥", badges="last card", cards=1), box)
         width = plate.frame.width() * 0.55
         lines = plate._lines(width, 10.0, plate.frame.height() >= 56, width)

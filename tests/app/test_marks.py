@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from cardgames.app import fonts
@@ -21,6 +18,7 @@ from cardgames.app.theme import tokens
 from cardgames.core.cards import Card, cards
 from cardgames.core.table import Emphasis, Mark, Zone
 from cardgames.core.text import PLAIN, Tongue, say
+from tests.app.looking import words_on
 
 HAND = Zone("hand", 0)
 SEVEN, KING = cards("7c Kd")
@@ -93,11 +91,8 @@ def test_what_counts_in_this_deal_stays_on_the_plate_when_a_seat_has_done_someth
     ink = Ink(Faces(), tokens(Theme.GREEN))
     words = PlateWords(1, "Anna", level, "41 points", 41, "took 9♥", "on the table 30", tally="table 30")
     plate = PlateItem(ink, Box(0, 0, 3 * high, high), words)
-    canvas = QPixmap(1, 1)
-    painter = _Listening(canvas)
-    plate.draw(painter)
-    painter.end()
-    assert any("41 · table 30" in words for words in painter.said)
+    said = words_on(plate)
+    assert any("41 · table 30" in words for words in said)
 
 
 @pytest.mark.parametrize("last", ["zagrywa A♦", "zagrywa J♠ i wybiera ♥", "dobiera kartę", "plays 10♥", "joacă 9♣"])
@@ -105,12 +100,9 @@ def test_a_small_plate_says_the_whole_of_what_a_seat_did(qapp: QApplication, las
     fonts.install(qapp)
     words = PlateWords(1, "Walter", "Średni", "0 punktów", 0, last, cards=12)
     plate = PlateItem(Ink(Faces(), tokens(Theme.GREEN)), Box(0, 0, 118.4, 38.9), words)
-    canvas = QPixmap(1, 1)
-    painter = _Listening(canvas)
-    plate.draw(painter)
-    painter.end()
-    assert not any("…" in said for said in painter.said)
-    assert last.replace(" ", "") in "".join(painter.said).replace(" ", "")
+    said = words_on(plate)
+    assert not any("…" in each for each in said)
+    assert last.replace(" ", "") in "".join(said).replace(" ", "")
 
 
 @pytest.mark.parametrize(
@@ -123,20 +115,6 @@ def test_where_the_whole_does_not_fit_the_card_stays_and_the_verb_goes(
     fonts.install(qapp)
     words = PlateWords(1, "Sheila", "Średni", "0 punktów", 0, last, cards=12)
     plate = PlateItem(Ink(Faces(), tokens(Theme.GREEN)), Box(0, 0, 96.0, 38.9), words)
-    canvas = QPixmap(1, 1)
-    painter = _Listening(canvas)
-    plate.draw(painter)
-    painter.end()
-    assert any(left in said for said in painter.said), painter.said
-    assert not any("…" in said for said in painter.said if said != "Sheila"), painter.said
-
-
-class _Listening(QPainter):
-    """Notes the words that are drawn."""
-
-    def __init__(self, canvas: QPixmap) -> None:
-        super().__init__(canvas)
-        self.said: list[str] = []
-
-    def drawText(self, rect: Any, flags: Any, words: str) -> None:  # type: ignore[override]
-        self.said.append(words)
+    said = words_on(plate)
+    assert any(left in each for each in said), said
+    assert not any("…" in each for each in said if each != "Sheila"), said

@@ -293,7 +293,7 @@ def test_a_knock_with_two_splits_lets_its_owner_choose(view: TableView) -> None:
     seat.click(seat.pill(ways[1]))
     laid_down = seat.acted[-1]
     assert isinstance(laid_down, Lay)
-    first = seat.view.table.seen.buttons[0].action  # type: ignore[union-attr]
+    first = seat.view.table.seen.buttons[0].action
     assert laid_down != first
     seat.carry_out()
     assert {meld.is_set for meld in seat.deal.melds} == {bool(laid_down.sets)}

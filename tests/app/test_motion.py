@@ -28,7 +28,7 @@ def item(qtbot: QtBot) -> CardItem:
 def flight(item: CardItem, **more: object) -> Flight:
     item.settle(HERE)
     item.shape_as(THERE)
-    return Flight(item, HERE, THERE, 0.0, 200.0, **more)  # type: ignore[arg-type]
+    return Flight(item, HERE, THERE, 0.0, 200.0, **more)
 
 
 def test_a_card_starts_where_it_lay_and_ends_where_it_belongs(item: CardItem) -> None:

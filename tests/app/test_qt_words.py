@@ -27,10 +27,10 @@ def words(folder: Path, code: str) -> set[str]:
     asking = QFileDialog(None, "", str(folder), "CSV (*.csv)")
     asking.setOption(QFileDialog.Option.DontUseNativeDialog, True)
     asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    columns = asking.findChild(QTreeView).model()  # type: ignore[union-attr]
+    columns = asking.findChild(QTreeView).model()
     said = {str(columns.headerData(i, Qt.Orientation.Horizontal)) for i in range(columns.columnCount())}
     for part in asking.findChildren(QLabel) + asking.findChildren(QAbstractButton):
-        said |= {part.text(), part.toolTip()}  # type: ignore[attr-defined]
+        said |= {part.text(), part.toolTip()}
     buttons = QMessageBox.StandardButton
     box = QMessageBox(QMessageBox.Icon.Question, "", "", buttons.Yes | buttons.No | buttons.Cancel | buttons.Save)
     said |= {button.text() for button in box.buttons()}

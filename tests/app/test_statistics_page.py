@@ -66,7 +66,7 @@ def cells(shown: StatisticsPage) -> dict[str, list[str]]:
     for row in range(table.rowCount()):
         head = table.verticalHeaderItem(row)
         assert head is not None
-        rows[head.text()] = [table.item(row, column).text() for column in range(table.columnCount())]  # type: ignore
+        rows[head.text()] = [table.item(row, column).text() for column in range(table.columnCount())]
     return rows
 
 

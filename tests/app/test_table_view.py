@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -18,12 +15,10 @@ from cardgames.app.sight import Aside, Sight, Sitter
 from cardgames.app.table_view import TableView
 from cardgames.app.zone_item import TagItem
 from cardgames.core.game import Refusal
-from cardgames.core.text import Tongue, say
-from cardgames.games import golf
-from cardgames.games.golf.actions import Replace, TakeDiscard
-from cardgames.games.golf.table import DISCARDS, drawn_zone, layout_zone
+from cardgames.core.text import say
 from tests import toy
-from tests.app.bench import HAND, LEFT, NAMES, PILE, STOCK, Bench, cards_in
+from tests.app.bench import HAND, LEFT, PILE, STOCK, Bench, cards_in
+from tests.app.looking import words_on
 
 
 def test_a_tap_on_the_stock_draws_once(bench: Bench) -> None:
@@ -400,86 +395,10 @@ def test_a_whole_deal_by_mouse(view: TableView) -> None:
     assert turns > 5
 
 
-class GolfBench:
-    """A hole of a game with places for single cards."""
-
-    def __init__(self, view: TableView) -> None:
-        rules = replace(golf.GAME.presets[0].rules)
-        self.view, self.state = view, golf.GAME.deal(rules, golf.GAME.standing(rules, 3, 4, ()), 4)
-        rng = Random(4)
-        while self.state.turn != 0 or TakeDiscard() not in self.state.actions():
-            self.state.apply(rng.choice(list(self.state.actions())))
-        self.acted: list[object] = []
-        view.acted.connect(self._take)
-        self.show()
-
-    def _take(self, action: object) -> None:
-        self.acted.append(action)
-
-    def show(self) -> None:
-        self.view.show_sight(
-            Sight(golf.GAME, self.state.view(0), 0, tuple(Sitter(name) for name in NAMES), Tongue(names=NAMES),
-                  playable=True, refusal=self.state.refusal), animate=False,
-        )  # fmt: skip
-
-
-def test_a_drag_that_takes_two_actions_does_both(view: TableView, qtbot: QtBot) -> None:
-    game = GolfBench(view)
-    hand = Bench.__new__(Bench)
-    hand.view = view
-    hand.drag(hand.middle(DISCARDS), hand.middle(layout_zone(0, 3)))
-    assert game.acted == [TakeDiscard()]
-    game.state.apply(TakeDiscard())
-    game.show()
-    qtbot.waitUntil(lambda: len(game.acted) == 2, timeout=1000)
-    assert game.acted[1] == Replace(3)
-
-
-def test_a_picked_card_goes_where_one_taps_next(view: TableView, qtbot: QtBot) -> None:
-    game = GolfBench(view)
-    hand = Bench.__new__(Bench)
-    hand.view = view
-    hand.click(hand.middle(DISCARDS))
-    game.state.apply(TakeDiscard())
-    game.show()
-    hand.click(hand.middle(drawn_zone(0)))
-    assert len(view.doing.picked) == 1
-    assert view.table.zones[layout_zone(0, 5)]._target
-    hand.click(hand.middle(layout_zone(0, 5)))
-    assert game.acted[-1] == Replace(5)
-
-
-def test_escape_lets_go_of_picked_cards(view: TableView) -> None:
-    game = GolfBench(view)
-    hand = Bench.__new__(Bench)
-    hand.view = view
-    game.state.apply(TakeDiscard())
-    game.show()
-    hand.click(hand.middle(drawn_zone(0)))
-    QTest.keyClick(view, Qt.Key.Key_Escape)
-    assert view.doing.picked == ()
-    assert game.acted == []
-
-
-class _Listening(QPainter):
-    """Notes the words that are drawn."""
-
-    def __init__(self, canvas: QPixmap) -> None:
-        super().__init__(canvas)
-        self.said: list[str] = []
-
-    def drawText(self, rect: Any, flags: Any, words: str) -> None:  # type: ignore[override]
-        self.said.append(words)
-
-
 @pytest.mark.parametrize(("strip", "said"), [(0.0, ["NEW"]), (16.0, [])])
 def test_new_cards_squeezed_together_bear_a_dot_each(bench: Bench, strip: float, said: list[str]) -> None:
     """The words of many would lie over one another."""
     item = bench.item(HAND, 0)
     item.dress(PLAIN_LOOK, new_words="NEW", strip=strip)
     assert item._marks is not None
-    canvas = QPixmap(1, 1)
-    painter = _Listening(canvas)
-    item._marks.draw(painter)
-    painter.end()
-    assert painter.said == said
+    assert words_on(item._marks) == said

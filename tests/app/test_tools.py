@@ -108,8 +108,8 @@ def test_a_screen_reader_finds_name_state_and_keys(qtbot: QtBot) -> None:
         hall.until(lambda: hall.mine)
         hint, back = read(hall, "Hint"), read(hall, "Take back")
         assert hint.role() == back.role() == QAccessible.Role.Button
-        assert not hint.state().disabled  # type: ignore[attr-defined]
-        assert back.state().disabled  # type: ignore[attr-defined]
+        assert not hint.state().disabled
+        assert back.state().disabled
         assert hint.text(QAccessible.Text.Description) == "Shows what an expert would do, and why"
         does = hint.actionInterface()
         assert does.keyBindingsForAction(does.pressAction()) == ["H"]
@@ -149,7 +149,7 @@ def test_they_stand_on_every_table(qtbot: QtBot, game: str, spoken: str) -> None
     try:
         with Hall(qtbot, *company, game=shelf) as hall:
             hall.until(lambda: hall.table.sight is not None)
-            words = [aside.words for aside in hall.table.sight.asides]  # type: ignore[union-attr]
+            words = [aside.words for aside in hall.table.sight.asides]
             assert len(words) == 2
             assert set(words) <= {pill.words for pill in hall.table.table.tools if pill.isVisible()}
     finally:

@@ -203,8 +203,8 @@ def test_t12_my_order_stays_mine(qtbot: QtBot, window: Window) -> None:
     to_act(qtbot, window)
     view = window.room.table
     row = hand(window)
-    view.own_hand.put((row[6],), Room(0, 0))  # type: ignore[arg-type]
-    view.own_hand.put((row[2],), Room(0, 1))  # type: ignore[arg-type]
+    view.own_hand.put((row[6],), Room(0, 0))
+    view.own_hand.put((row[2],), Room(0, 1))
     mine = hand(window)
     assert mine[:2] == (row[6], row[2])
     do(qtbot, window, "draw")
@@ -214,7 +214,7 @@ def test_t12_my_order_stays_mine(qtbot: QtBot, window: Window) -> None:
     drawn = hand(window)
     gone = do(qtbot, window, "discard")
     to_act(qtbot, window)
-    left = tuple(card for card in drawn if card != gone.card)  # type: ignore[attr-defined]
+    left = tuple(card for card in drawn if card != gone.card)
     assert hand(window) == left
     # taken back in a match for practice: the card lies where it lay
     window.room.controller.practise()
@@ -249,7 +249,7 @@ def test_t12_sorting_is_asked_for_and_one_key_goes_back(qtbot: QtBot, window: Wi
     window.begin(TOY, LowRules(cards=8, limit=0), (ANNA, Seated("Bot", "easy")), 5)
     to_act(qtbot, window)
     view = window.room.table
-    view.own_hand.put((hand(window)[7],), Room(0, 2))  # type: ignore[arg-type]
+    view.own_hand.put((hand(window)[7],), Room(0, 2))
     mine = hand(window)
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_O)
@@ -265,13 +265,13 @@ def test_t12_sorting_is_asked_for_and_one_key_goes_back(qtbot: QtBot, window: Wi
 def test_t12_the_next_deal_starts_from_the_deal(qtbot: QtBot, window: Window) -> None:
     window.begin(TOY, LowRules(cards=8, limit=0), (ANNA, Seated("Bot", "easy")), 5)
     to_act(qtbot, window)
-    window.room.table.own_hand.put((hand(window)[7],), Room(0, 0))  # type: ignore[arg-type]
+    window.room.table.own_hand.put((hand(window)[7],), Room(0, 0))
     kept = tuple(card for card in hand(window) if card is not None)
     Robot(window.room.controller).play(lambda: window.pages.currentWidget() is window.room.scores, 30)
     window.room.scores.go_on.emit()
     to_act(qtbot, window)
     assert window.match is not None
-    dealt: tuple[Card, ...] = window.match.view(0).hand  # type: ignore[attr-defined]
+    dealt: tuple[Card, ...] = window.match.view(0).hand
     assert set(kept) != set(dealt)
     assert hand(window) == dealt
 
@@ -337,7 +337,7 @@ def lived_in(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
         sitting.note(match)
         match.next_deal()
         play(match, 3)
-        sitting.keep_hands(match, {Zone("hand", 0): match.view(0).hand})  # type: ignore[attr-defined]
+        sitting.keep_hands(match, {Zone("hand", 0): match.view(0).hand})
         sitting.close()
     return {str(it.relative_to(folder)): it.read_bytes() for it in folder.rglob("*") if it.is_file()}
 
@@ -357,7 +357,7 @@ def test_t15_a_spoilt_file_never_blocks_the_start_and_is_kept_aside(
     assert spoilt
     made = Window(type(profile(tmp_path / "other"))(tmp_path), games.GAMES)
     said: list[str] = []
-    made.notice.say, made.notice.replace = said.append, said.append  # type: ignore[method-assign]
+    made.notice.say, made.notice.replace = said.append, said.append
     qtbot.addWidget(made)
     made.show()
     qtbot.waitUntil(lambda: made._sitting is not None)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from cardgames.app import opponents
 from cardgames.core.game import Action, Clock
 from cardgames.play.match import Seated
-from tests.app.house import Hall
+from tests.app.house import ANNA, SHEILA, Hall
 from tests.toy import TOY
 
 SECONDS = 60.0
@@ -87,3 +87,15 @@ def sit(qtbot: QtBot, *seats: Seated, seconds: float = SECONDS) -> tuple[Hall, T
     hall.__enter__()
     timed.clocks._timer.stop()
     return hall, timed
+
+
+def thinking(qtbot: QtBot, halls: list[Hall], monkeypatch: pytest.MonkeyPatch) -> tuple[Hall, Timed, Stopwatch]:
+    """A person has just discarded and an opponent thinks without end, by the watch that comes with it."""
+    hall, timed = sit(qtbot, ANNA, SHEILA)
+    halls.append(hall)
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    hall.act("draw")
+    hall.until(lambda: hall.mine and timed.watch.valid)
+    theirs = timed.hold_opponents(monkeypatch)
+    hall.act("discard")
+    return hall, timed, theirs

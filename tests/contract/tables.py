@@ -84,9 +84,7 @@ def rules_of(game: Game, seats: int) -> st.SearchStrategy[Options]:
                 by_name[field.name] = st.booleans()
             case "number":
                 steps = (field.high - field.low) // field.step
-                by_name[field.name] = st.integers(0, steps).map(
-                    lambda step, field=field: field.low + step * field.step  # type: ignore[misc]
-                )
+                by_name[field.name] = st.integers(0, steps).map(lambda step, field=field: field.low + step * field.step)
             case "choice":
                 by_name[field.name] = st.sampled_from(field.values)
     free = st.fixed_dictionaries({}, optional=by_name).map(lambda chosen: _possible(game, seats, chosen))

@@ -49,8 +49,8 @@ def test_wrong_seat_foreign_and_unlawful_actions_change_nothing() -> None:
     assert match.turn == 0
     refusals = [
         match.submit(1, DRAW, 5),
-        match.submit(0, Discard(match.view(0).hand[0]), 5),  # type: ignore[attr-defined]
-        match.submit(0, Seated("no action"), 5),  # type: ignore[arg-type]
+        match.submit(0, Discard(match.view(0).hand[0]), 5),
+        match.submit(0, Seated("no action"), 5),
         match.submit(-3, DRAW, 5),
     ]
     assert [why.reason.template for why in refusals if why] == [
@@ -144,11 +144,11 @@ def test_taking_back_the_last_ply_of_a_deal_reopens_it() -> None:
 
 def test_a_seat_may_take_back_what_showed_it_nothing_new() -> None:
     match = table(seed=4)
-    top = match.view(0).discards[-1]  # type: ignore[attr-defined]
+    top = match.view(0).discards[-1]
     assert match.free_to_take_back(0) == 0
     match.submit(0, TAKE)
     assert match.free_to_take_back(0) == 1, "the card taken lay open"
-    match.submit(0, Discard(next(card for card in match.view(0).hand if card != top)))  # type: ignore[attr-defined]
+    match.submit(0, Discard(next(card for card in match.view(0).hand if card != top)))
     assert match.free_to_take_back(0) == 2
     match.submit(1, DRAW)
     assert match.free_to_take_back(0) == 0, "somebody acted after it"

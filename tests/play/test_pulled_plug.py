@@ -68,7 +68,7 @@ class Disk:
 
         class Failing(FileIO):
             def write(self, data: object) -> int:
-                piece = memoryview(data)[: disk.room]  # type: ignore[arg-type]
+                piece = memoryview(data)[: disk.room]
                 if not piece:
                     raise OSError(errno.ENOSPC, "No space left on device")
                 disk.room -= len(piece)

@@ -46,8 +46,8 @@ def test_a_deal_in_play_gives_no_hidden_card_away() -> None:
     match = play(table(seed=3, preset=0), 9)
     told = "\n".join(playthrough(match))
     open_ = {repr(card) for ply in match.history for card in [getattr(ply.action, "card", None)] if card is not None}
-    open_ |= {repr(card) for card in match.view(0).discards}  # type: ignore[attr-defined]
-    hidden = {repr(card) for seat in range(3) for card in match.view(seat).hand} - open_  # type: ignore[attr-defined]
+    open_ |= {repr(card) for card in match.view(0).discards}
+    hidden = {repr(card) for seat in range(3) for card in match.view(seat).hand} - open_
     assert len(hidden) > 5
     signs = told.translate(str.maketrans("♠♥♦♣", "shdc")).replace(":", " ").replace(".", " ").split()
     assert not hidden & set(signs)

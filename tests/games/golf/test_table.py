@@ -86,7 +86,7 @@ def test_no_gesture_means_anything_out_of_turn() -> None:
     ],
 )
 def test_buttons_are_the_lawful_ones(lines: tuple[str, ...], host: object, buttons: list[object]) -> None:
-    view = play(hole(OPEN, OTHER, rules=host), *lines).view(0)  # type: ignore[arg-type]
+    view = play(hole(OPEN, OTHER, rules=host), *lines).view(0)
     assert [button.action for button in table.buttons(view, ())] == buttons
 
 

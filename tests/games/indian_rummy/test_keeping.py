@@ -50,7 +50,7 @@ def some_groups(cards: tuple[Card, ...], view: IndianView, rng: Random) -> Group
 def written(text: Text | None) -> int:
     """The number behind the name of a group."""
     assert text is not None
-    return int(text.values.get("n", 0))  # type: ignore[call-overload,no-any-return]
+    return int(text.values.get("n", 0))
 
 
 @pytest.mark.parametrize("test", LoserTest)
@@ -58,7 +58,7 @@ def test_what_stands_under_the_groups_is_what_the_hand_costs(test: LoserTest) ->
     for rng in many(11, 150):
         cards = nearly_done(rng, any_law(rng))
         view = view_of(cards, rng, loser_test=test, cap=0)
-        view = GAME.grouping.keep(view, some_groups(cards, view, rng))  # type: ignore[union-attr]
+        view = GAME.grouping.keep(view, some_groups(cards, view, rng))
         if not view.groups:
             continue
         labels = [it.text for it in table.marks(view, ()) if it.emphasis is Emphasis.BRACKET]
@@ -95,7 +95,7 @@ def test_r12_a_set_beside_one_pure_sequence_counts_until_something_protects_it(
     groups = tuple(
         tuple(card for card in view.hand if card.face in faces) for faces in (("3d", "4d", "5d"), ("2s", "2h", "2c"))
     )
-    own = GAME.grouping.keep(view, groups)  # type: ignore[union-attr]
+    own = GAME.grouping.keep(view, groups)
     assert [spoken(it.text) for it in table.marks(own, ()) if it.emphasis is Emphasis.BRACKET and it.text] == words
 
 
@@ -118,7 +118,7 @@ def test_of_fourteen_cards_the_board_names_the_one_that_is_not_counted() -> None
     label, points = table.panels(view)[table.CHECK].rows[-1]
     assert spoken(label) in ("Points without K♦", "Points without A♠", "Points without Q♦", "Points without Q♥")
     assert spoken(points) == "45"
-    own = GAME.grouping.keep(view, (tuple(card for card in view.hand if card.face in ("3d", "4d", "5d")),))  # type: ignore[union-attr]
+    own = GAME.grouping.keep(view, (tuple(card for card in view.hand if card.face in ("3d", "4d", "5d")),))
     label, points = table.panels(own)[table.CHECK].rows[-1]
     thrown = own_thrown(own)
     assert spoken(label) == f"Points without {spoken(table.say('{c}', c=thrown))}"
@@ -139,7 +139,7 @@ def test_the_card_just_taken_is_never_the_one_left_out() -> None:
     assert own is not None
     assert own.thrown is not None
     assert own.thrown != view.taken
-    grouped = GAME.grouping.keep(view, (view.hand[:2],))  # type: ignore[union-attr]
+    grouped = GAME.grouping.keep(view, (view.hand[:2],))
     assert table.as_kept(grouped).thrown not in (None, view.taken)
 
 
@@ -185,7 +185,7 @@ def test_a_hand_that_can_be_declared_has_no_joker_left_over() -> None:
     view = do(laid([whole, HIGH], closed="4h", indicator="2d"), DRAW).view(0)
     rows = table.panels(view)[table.CHECK].rows
     assert [spoken(right) for _, right in rows] == ["✓", "2 of 2", "13 of 13", "0"]
-    groups = GAME.grouping.best(view)  # type: ignore[union-attr]
+    groups = GAME.grouping.best(view)
     assert sum(map(len, groups)) == 13
     for rng in many(17, 60):
         law = any_law(rng)

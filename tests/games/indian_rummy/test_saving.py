@@ -46,7 +46,7 @@ def test_a_declaration_and_a_missed_turn_stand() -> None:
         seat = match.turn
         assert seat is not None
         match.submit(seat, DRAW)
-        card, *others = match.view(seat).hand  # type: ignore[attr-defined]
+        card, *others = match.view(seat).hand
         wrong = Declare(card, (tuple(others[:3]), tuple(others[3:])))
         assert match.submit(seat, wrong if spoken else MISS) is None
         assert not match.deal_over

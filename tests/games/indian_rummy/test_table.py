@@ -187,8 +187,8 @@ def test_groups_are_shown_by_button_pick_or_drag() -> None:
 def test_the_log_names_only_what_may_be_seen(action: object, mine: str, others: str) -> None:
     state = laid([R1, R11, HIGH.replace("Jc", "2c")], closed="7c", options=rules(turn_clock=15))
     before = [state.view(seat) for seat in range(3)]
-    do(state, action)  # type: ignore[arg-type]
-    told = [spoken(table.tell(before[seat], action, state.view(seat))) for seat in range(3)]  # type: ignore[arg-type]
+    do(state, action)
+    told = [spoken(table.tell(before[seat], action, state.view(seat))) for seat in range(3)]
     assert told == [mine, others, others]
 
 

@@ -159,7 +159,7 @@ def after(
     totals: tuple[int, int], points: tuple[int, int], limit: int, ending: Ending = Ending.OUT
 ) -> tuple[bool, object]:
     """Whether a match is over after a round, and the places."""
-    rules = RemikRules(limit=limit)  # type: ignore[arg-type]
+    rules = RemikRules(limit=limit)
     rounds = [
         RemikOutcome(totals, Ending.OUT, A, (), ((), ()), totals),
         RemikOutcome(points, ending, A, (), ((), ()), (0, 0)),

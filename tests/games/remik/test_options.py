@@ -164,7 +164,7 @@ def test_a_bundle_is_not_taken_where_no_card_would_be_left_to_discard() -> None:
 
 @pytest.mark.parametrize("limit", [100, 200, 500])
 def test_the_limit_ends_a_match(limit: int) -> None:
-    rules = RemikRules(limit=limit)  # type: ignore[arg-type]
+    rules = RemikRules(limit=limit)
     outcome = result(do(playing("9s 9h 9d"), lay("set 9s 9h 9d")))
     below = replace(outcome, points=(limit - 1, 0))
     assert not standing(rules, 2, 1, [below]).over
@@ -262,7 +262,7 @@ def _pairs() -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("options", _pairs(), ids=str)
 def test_options_in_pairs_keep_cards_and_come_to_an_end(options: dict[str, object]) -> None:
-    rules = RemikRules(**options)  # type: ignore[arg-type]
+    rules = RemikRules(**options)
     for seed in range(3):
         state = deal(rules, standing(rules, 2, seed, []), seed)
         pack = sorted(state.census())
