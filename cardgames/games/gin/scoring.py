@@ -55,8 +55,6 @@ class GinStanding(Standing, frozen=True):
     """Where a match of gin stands; `first` is the seat that does not deal."""
 
     columns: tuple[Column, ...] = (Column(),)
-    wins: tuple[int, int] = (0, 0)
-    """Hands won by each seat."""
 
 
 class Shown(Struct, frozen=True):
@@ -152,16 +150,23 @@ def credited(rules: GinRules, column: Column, winner: Seat, points: int) -> Colu
     return Column(score, hands, winner if score[winner] >= rules.target else None)
 
 
+def written(columns: Sequence[Column], winner: Seat) -> tuple[int, ...]:
+    """Which columns a won hand counts in, from 0: the open ones in which that seat has won before, and one more (9.4).
+    So whoever won nothing in a column before it was closed begins in the next."""
+    still = [at for at, column in enumerate(columns) if column.winner is None]
+    begun = sum(columns[at].hands[winner] > 0 for at in still)
+    return tuple(still[: begun + 1])
+
+
 def columns_after(
     rules: GinRules, before: GinStanding, winner: Seat | None, points: int
 ) -> tuple[Column, ...]:  # fmt: skip
-    """The columns after a hand: in a Hollywood match a first win counts in one, a second in two, later ones in all."""
+    """The columns after a hand."""
     if winner is None:
         return before.columns
-    reach = before.wins[winner] + 1
+    hit = written(before.columns, winner)
     return tuple(
-        column if column.winner is not None or at >= reach else credited(rules, column, winner, points)
-        for at, column in enumerate(before.columns)
+        credited(rules, column, winner, points) if at in hit else column for at, column in enumerate(before.columns)
     )
 
 
@@ -182,7 +187,6 @@ def standing(rules: GinRules, seats: int, seed: int, outcomes: Sequence[GinOutco
     now = GinStanding(1, 1 - seed % 2, (0, 0), (0, 1), (1, 1), tallies=_tallies(rules, columns), columns=columns)
     for outcome in outcomes:
         winner = outcome.winner
-        wins = (now.wins[0] + (winner == 0), now.wins[1] + (winner == 1))
         totals = (now.totals[0] + outcome.points[0], now.totals[1] + outcome.points[1])
         columns = columns_after(rules, now, winner, max(outcome.hand))
         now = replace(
@@ -194,7 +198,6 @@ def standing(rules: GinRules, seats: int, seed: int, outcomes: Sequence[GinOutco
             over=all(column.winner is not None for column in columns),
             columns=columns,
             tallies=_tallies(rules, columns),
-            wins=wins,
         )
     return now
 

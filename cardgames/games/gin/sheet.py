@@ -94,8 +94,6 @@ def _lines(rules: GinRules, outcome: GinOutcome, seat: Seat) -> list[Line]:
     if columns > 1:
         text = say(N_("The same in each of {n} columns"), n=columns)
         lines.append(Line(text, (points + box) * (columns - 1)))
-    elif columns == 0:
-        lines.append(Line(say(N_("The columns it would count in are closed")), -(points + box)))
     return lines
 
 

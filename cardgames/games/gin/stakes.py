@@ -8,7 +8,7 @@ from typing import Final
 
 from cardgames.core.game import Seat
 from cardgames.games.gin.options import EndBonuses, GinRules
-from cardgames.games.gin.scoring import BOX, Column, GinStanding
+from cardgames.games.gin.scoring import BOX, Column, GinStanding, written
 
 STEP: Final = 5
 """Points still needed are counted in steps of so many."""
@@ -52,17 +52,12 @@ def stakes(rules: GinRules, standing: GinStanding, seat: Seat) -> Worth:
 
 def in_points(rules: GinRules, standing: GinStanding | None = None, seat: Seat = 0) -> Worth:
     """What points of this hand are worth to somebody who does not look at who leads. In a Hollywood match they are
-    written in as many columns as the winner's wins allow."""
+    written in one column or more."""
     box = box_at_once(rules)
     mine = other = 1
     if standing is not None and rules.hollywood:
-        mine, other = (_columns(standing, each) for each in (seat, 1 - seat))
+        mine, other = (len(written(standing.columns, each)) for each in (seat, 1 - seat))
     return lambda sign, points: sign * (mine if sign > 0 else other) * (points + box)
-
-
-def _columns(standing: GinStanding, seat: Seat) -> int:
-    """In how many columns a hand won by this seat is written."""
-    return sum(column.winner is None for column in standing.columns[: standing.wins[seat] + 1])
 
 
 def chance(rules: GinRules, column: Column, seat: Seat, sign: int = 0, points: float = 0.0) -> float:

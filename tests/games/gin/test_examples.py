@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card, cards
 from cardgames.core.melds import as_run, as_set, growths, mask_of
@@ -251,12 +252,29 @@ def test_n28_palace_boxes_count_at_once() -> None:
     assert column == Column((100, 0), (1, 0), winner=A)
 
 
-def test_n29_hollywood_columns() -> None:
+def hollywood(*wins: tuple[int, int]) -> list[tuple[int, int]]:
+    """The three columns after hands won by these seats with so many points."""
     rules = GinRules(hollywood=True)
     now = fresh(rules)
-    for wins, points in enumerate((25, 18, 36)):
-        now = type(now)(
-            now.deal + 1, now.first, now.totals, now.playing, now.ranks,
-            columns=columns_after(rules, now, A, points), wins=(wins + 1, 0),
-        )  # fmt: skip
-    assert [column.points[A] for column in now.columns] == [79, 54, 36]
+    for winner, points in wins:
+        now = replace(now, columns=columns_after(rules, now, winner, points))
+    return [column.points for column in now.columns]
+
+
+def test_n29_hollywood_columns() -> None:
+    assert hollywood((A, 25), (A, 18), (A, 36)) == [(79, 0), (54, 0), (36, 0)]
+
+
+def test_hollywood_who_is_shut_out_in_a_column_begins_in_the_next() -> None:
+    """A closes the first column before B has won: B's first win counts in the second, the next in the third too."""
+    before = ((A, 60), (A, 50))
+    assert hollywood(*before) == [(110, 0), (50, 0), (0, 0)]
+    assert hollywood(*before, (B, 20)) == [(110, 0), (50, 20), (0, 0)]
+    assert hollywood(*before, (B, 20), (B, 30)) == [(110, 0), (50, 50), (0, 30)]
+    # A closes two columns after B's only win: the second of B begins the third column.
+    assert hollywood((B, 9), (A, 60), (A, 50), (A, 50), (B, 7), (B, 5)) == [(110, 9), (100, 0), (50, 12)]
+
+
+def test_hollywood_a_closed_column_takes_nothing_more() -> None:
+    wins = ((B, 30), (A, 60), (B, 20), (A, 45), (B, 10))  # A closes the first column with its second win
+    assert hollywood(*wins) == [(105, 50), (45, 30), (0, 10)]

@@ -87,9 +87,10 @@ def test_the_nearer_a_player_is_to_the_target_the_likelier_it_wins() -> None:
 def test_in_a_hollywood_match_points_count_in_as_many_columns_as_are_written() -> None:
     rules = replace(PLAIN, hollywood=True)
     closed = Column((100, 0), (3, 0), winner=A)
-    worth = stakes(rules, replace(fresh(rules), columns=(Column(),) * 3, wins=(0, 2)), A)
+    begun = (Column((0, 30), (0, 2)), Column((0, 10), (0, 1)), Column())
+    worth = stakes(rules, replace(fresh(rules), columns=begun), A)
     assert (worth(1, 20), worth(-1, 20), worth(0, 20)) == (20, -60, 0)
-    worth = stakes(rules, replace(fresh(rules), columns=(closed, Column(), Column()), wins=(3, 1)), A)
+    worth = stakes(rules, replace(fresh(rules), columns=(closed, Column((60, 0), (2, 0)), Column())), A)
     assert (worth(1, 20), worth(-1, 20)) == (40, -20)
 
 

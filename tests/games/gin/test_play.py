@@ -160,7 +160,7 @@ def test_9_1_the_undercutting_player_may_be_the_one_who_crosses() -> None:
 
 def test_9_3_the_last_hand_brings_the_bonuses() -> None:
     rules = GinRules(end_bonuses=EndBonuses.MODERN)
-    before = replace(fresh(rules), totals=(80, 60), columns=(Column((80, 60), (4, 3)),), wins=(4, 3))
+    before = replace(fresh(rules), totals=(80, 60), columns=(Column((80, 60), (4, 3)),))
     state = table("Jc Qc Kc | 9s 9d 9h Ws | 6h 7h 8h", now=before, end_bonuses=EndBonuses.MODERN)
     outcome = result(do(state, GIN))
     gained = outcome.hand[A]
