@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames.app.card_row import DROP, CardRow
 from cardgames.app.chart import LineChart, Series
@@ -304,6 +304,10 @@ def _line(line: Line, spoken: Tongue) -> QHBoxLayout:
     return row
 
 
+_PLACE, _DISC, _NAME, _POINTS = range(4)
+"""Columns of the ranking; the points stand beside the names, however wide the page is."""
+
+
 def _ranking(match: Match, standing: Standing, names: Sequence[str]) -> QWidget:
     """The end: who won, and everybody's place."""
     panel = QFrame()
@@ -317,17 +321,20 @@ def _ranking(match: Match, standing: Standing, names: Sequence[str]) -> QWidget:
     else:
         headline = tr(N_("{names} win the match together"), names=", ".join(winners))
     column.addWidget(label(headline, "headline", wrap=True))
-    for seat in sorted(range(len(names)), key=lambda it: standing.ranks[it]):
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        place_word = label(tr(N_("Place {place}"), place=place(standing, seat)), "strong")
-        place_word.setMinimumWidth(110)
-        row.addWidget(place_word)
+    rows = QGridLayout()
+    rows.setHorizontalSpacing(12)
+    rows.setVerticalSpacing(8)
+    rows.setColumnMinimumWidth(_PLACE, 110)
+    rows.setColumnMinimumWidth(_POINTS, 56)
+    rows.setColumnStretch(_POINTS + 1, 1)
+    for line, seat in enumerate(sorted(range(len(names)), key=lambda it: standing.ranks[it])):
+        rows.addWidget(label(tr(N_("Place {place}"), place=place(standing, seat)), "strong"), line, _PLACE)
         disc = Disc(seat, 28)
         disc.show_name(names[seat], face=not match.seats[seat].is_person)
-        row.addWidget(disc)
-        row.addWidget(label(names[seat], "title"), 1)
-        row.addWidget(label(signed(standing.totals[seat]), "number"))
-        column.addLayout(row)
+        rows.addWidget(disc, line, _DISC)
+        rows.addWidget(label(names[seat], "title"), line, _NAME)
+        points: QLabel = label(signed(standing.totals[seat]), "number")
+        rows.addWidget(points, line, _POINTS, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    column.addLayout(rows)
     column.addStretch(1)
     return panel

@@ -64,8 +64,12 @@ MARGIN = 9
 _SCORE = Qt.ItemDataRole.UserRole
 
 
+MOST = 176
+"""Width of the two numbers of a seat at most: in a wide window they stay together below its name."""
+
+
 class _ScoreCell(QStyledItemDelegate):
-    """Points on the left, the running total bold on the right."""
+    """Points on the left, the running total bold on the right; a place stands below the totals."""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -76,6 +80,8 @@ class _ScoreCell(QStyledItemDelegate):
             return
         points, total = score
         left, right = halves(QRectF(option.rect))
+        if not points:
+            right = left.united(right)
         colours: QPalette = option.palette
         painter.save()
         quiet = colours.text().color()
@@ -149,6 +155,8 @@ class _Heads(QHeaderView):
 def halves(cell: QRectF) -> tuple[QRectF, QRectF]:
     """The room for the points of a deal and for the total, in a cell or its head."""
     box = cell.adjusted(10, 0, -12, 0)
+    spare = max(0.0, box.width() - MOST) / 2
+    box.adjust(spare, 0, -spare, 0)
     points = box.width() * _SPLIT
     return (
         QRectF(box.x(), box.y(), points, box.height()),
@@ -204,11 +212,9 @@ class ScoreTable(QTableWidget):
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                 self.setItem(deal, aside + seat, item)
         for seat in range(seats):
-            item = QTableWidgetItem(place(course[-1], seat))
-            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            font = item.font()
-            font.setBold(True)
-            item.setFont(font)
+            words = place(course[-1], seat)
+            item = QTableWidgetItem(words)
+            item.setData(_SCORE, ("", words))
             self.setItem(deals, aside + seat, item)
         self._fit()
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPalette, QTextTable
-from PySide6.QtWidgets import QStyleOptionHeaderV2
+from PySide6.QtWidgets import QFrame, QLabel, QStyleOptionHeaderV2
 from pytestqt.qtbot import QtBot
 
 from cardgames import games
@@ -25,7 +26,7 @@ from cardgames.app.notice import NoticeBar
 from cardgames.app.preferences import Language, Theme
 from cardgames.app.rules_page import RulesPage
 from cardgames.app.score_page import ScorePage
-from cardgames.app.score_table import ScoreTable, place, signed, standings
+from cardgames.app.score_table import ScoreTable, halves, place, signed, standings
 from cardgames.app.sound import NAMES, Sounds
 from cardgames.app.style import dimmed, palette, sheet, surfaces
 from cardgames.app.theme import TOKENS, contrast
@@ -113,6 +114,32 @@ def test_the_table_of_deals_adds_up(qtbot: QtBot) -> None:
         assert item.text() == f"{second}, in all {first + second}"
     assert next(it.totals for it in standings(match)) == (0, 0, 0)
     assert standings(match)[-1] == match.standing
+
+
+def test_the_two_numbers_of_a_seat_stay_together_below_its_name_in_a_wide_window() -> None:
+    for wide in (116, 300, 900):
+        cell = QRectF(40, 0, wide, 30)
+        points, total = halves(cell)
+        assert total.right() - points.right() < 110
+        assert abs(points.united(total).center().x() - cell.center().x()) <= 1
+        assert cell.contains(points)
+        assert cell.contains(total)
+
+
+def test_in_the_final_ranking_the_points_stand_beside_the_names(qtbot: QtBot) -> None:
+    page = ScorePage(Faces(), TOKENS[Theme.GREEN])
+    qtbot.addWidget(page)
+    page.resize(1900, 900)
+    page.show_match(played(3), NAMES_HERE)
+    page.show()
+    ranking = next(it for it in page.findChildren(QFrame) if it.property("role") == "winner")
+    found = ranking.findChildren(QLabel)
+    names = [it for it in found if it.text() in NAMES_HERE]
+    points = [it for it in found if it.property("role") == "number"]
+    assert len(names) == len(points) == len(NAMES_HERE)
+    assert len({it.geometry().right() for it in points}) == 1
+    ends = [it.geometry().left() + it.sizeHint().width() for it in names]
+    assert points[0].geometry().right() < max(ends) + 120
 
 
 def test_a_name_too_long_for_its_column_ends_in_an_ellipsis(qtbot: QtBot) -> None:
