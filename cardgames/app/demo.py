@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardgames.app.breaking_off import noted
 from cardgames.app.main import make_app, no_display
 from cardgames.app.preferences import Language, Pace, Preferences, Theme
 from cardgames.core import options
 from cardgames.core.codes import SEED_BITS
 from cardgames.games import GAMES, named
+from cardgames.play.counts import MOST_DEALS, count
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -39,12 +41,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--gallery", type=Path, metavar="DIR", help="instead: every game in every theme, size and language, on one page"
     )
     parser.add_argument("--readme", action="store_true", help="instead: the pictures of the README, into docs/pictures")
-    parser.add_argument("--seed", type=_seed, default=814_123)
+    parser.add_argument("--seed", type=count(0, (1 << SEED_BITS) - 1), default=814_123)
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH")
     parser.add_argument("--scale", type=_scale, default=1.0, metavar="F")
     parser.add_argument("--lang", choices=[str(it) for it in Language if it is not Language.SYSTEM], default="en")
     parser.add_argument("--theme", choices=[str(it) for it in Theme], default="green")
-    parser.add_argument("--deals", type=int, default=0, help="stop after so many deals instead of at the end")
+    parser.add_argument("--deals", type=count(1, MOST_DEALS), help="stop after so many deals instead of at the end")
     args = parser.parse_args(argv)
     if args.gallery is None and not args.readme and (args.game is None or args.out is None):
         parser.error("a game and --out are needed, or --gallery, or --readme")
@@ -65,7 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = make_app()
     chosen = options.load(Preferences, {"language": args.lang, "theme": args.theme})
     preferences = msgspec.structs.replace(chosen, pace=Pace.INSTANT, idle_minutes=0, sound=False)
-    with TemporaryDirectory() as folder:
+    with noted(), TemporaryDirectory() as folder:
         from cardgames.app.profile import Profile
         from cardgames.app.window import Window
 
@@ -100,13 +102,6 @@ def _scale(text: str) -> float:
     return scale
 
 
-def _seed(text: str) -> int:
-    seed = int(text)
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise argparse.ArgumentTypeError(f"{text} is no seed of {SEED_BITS} bits")
-    return seed
-
-
 class _Tour:
     """Goes through the window page by page, a picture of each."""
 
@@ -114,7 +109,7 @@ class _Tour:
         self._window, self._game, self._out, self._seed = window, game, out, seed
         self._number = 0
 
-    def run(self, deals: int) -> None:
+    def run(self, deals: int | None) -> None:
         from cardgames.app.robot import Robot, wait
 
         window, game = self._window, self._game

@@ -10,8 +10,10 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cardgames.app.breaking_off import noted
 from cardgames.app.main import make_app, no_display
 from cardgames.games import GAMES
+from cardgames.play.counts import count
 
 if TYPE_CHECKING:
     from cardgames.app.sight import Sight
@@ -56,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print a line for each movement; 1 if one of them is too late, else 0."""
     parser = argparse.ArgumentParser(prog="cardgames bench --frames", description="How late frames are.")
     parser.add_argument("--frames", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--rounds", type=int, default=3, help="how often each movement is measured")
+    parser.add_argument("--rounds", type=count(1, 1000), default=3, help="how often each movement is measured")
     args = parser.parse_args(argv)
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -69,7 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     keep_frames_on_time()
     if hasattr(os, "getloadavg"):
         print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-    found = [movement(args.rounds) for movement in (deal, take, crowd)]
+    with noted():
+        found = [movement(args.rounds) for movement in (deal, take, crowd)]
     for lateness in found:
         print(lateness)
     app.processEvents()

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cardgames.app.breaking_off import heed
 from cardgames.app.profile import Profile
 from cardgames.games import GAMES, named
 from cardgames.play.record import BadRecord, read
@@ -101,6 +102,7 @@ def _killed_in(game: Game, program: subprocess.Popen[str], profile: Profile) -> 
     """Kill the program once enough of this game is on the disk; the record it leaves, and the match in it."""
     end = time.monotonic() + PATIENCE
     while (found := _on_the_table(game, profile)) is None:
+        heed()
         if program.poll() is not None or time.monotonic() > end:
             raise RuntimeError(f"{game.key}: the program did not get to the midst of a deal. {_last_words(program)}")
         # another process writes the record; it tells nobody when
@@ -131,6 +133,7 @@ def _ended(program: subprocess.Popen[str]) -> None:
         code = program.wait(PATIENCE)
     except subprocess.TimeoutExpired:
         code = None
+    heed()
     if code != 0:
         raise RuntimeError(f"the program did not end well. {_last_words(program)}")
 

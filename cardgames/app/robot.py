@@ -9,6 +9,7 @@ from random import Random
 from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from cardgames.ai.levels import decide, level
+from cardgames.app.breaking_off import heed
 from cardgames.app.controller import Controller
 from cardgames.core.game import View
 
@@ -51,11 +52,12 @@ class Robot:
 
 
 def wait(done: Callable[[], bool], seconds: float = 20.0) -> None:
-    """Let the window live until `done`. Raises Stuck after so many seconds without that."""
+    """Let the window live until `done`. Raises Stuck after so many seconds without that, and KeyboardInterrupt."""
     end = time.monotonic() + seconds
     while not done():
         if time.monotonic() > end:
             raise Stuck
+        heed()
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
         # leaves the interpreter to an opponent's thread, and the processor where nothing happens
         time.sleep(0.001)

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cardgames import system
+from cardgames.app.breaking_off import noted
 from cardgames.app.main import make_app, no_display
 from cardgames.app.preferences import Language, Pace, Preferences
 from cardgames.games import GAMES
@@ -41,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     failures: list[str] = []
     sys.excepthook = lambda kind, error, trace: failures.append("".join(traceback.format_exception(error)))
-    with TemporaryDirectory() as folder:
+    with noted(), TemporaryDirectory() as folder:
         _try(failures, lambda: _in_one_window(Path(folder, "one")))
         _try(failures, lambda: _killed(Path(folder, "killed")))
     for failure in failures:

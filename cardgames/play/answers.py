@@ -18,6 +18,7 @@ from cardgames.core.game import Game
 from cardgames.games import named
 from cardgames.play.bench import positions
 from cardgames.play.collector import collect_seldom
+from cardgames.play.counts import count
 
 ALLOWED: Final = {
     "beginner": (0.05, 0.05),
@@ -76,12 +77,10 @@ def main(argv: Sequence[str]) -> int:
     """The subcommand. 1 when some level is late."""
     parser = argparse.ArgumentParser("cardgames bench --answers", description="Time the opponents' answers.")
     parser.add_argument("game", nargs="?", choices=[game.key for game in games.GAMES])
-    parser.add_argument("--choices", type=int, default=40, help="choices for each line (40)")
+    parser.add_argument("--choices", type=count(1, 10_000), default=40, help="choices for each line (40)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
     args = parser.parse_args(argv)
     collect_seldom()
-    if args.choices < 1:
-        parser.error("there must be a choice to time")
     chosen = [named(args.game)] if args.game else list(games.GAMES)
     found = []
     if not args.json:

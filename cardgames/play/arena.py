@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles, stdev
 from time import perf_counter
-from typing import Any, Final, TextIO
+from typing import Any, TextIO
 
 from msgspec import Struct
 from msgspec.json import encode, format
@@ -31,11 +31,9 @@ from cardgames.core.options import BadOptions, Options, dump, fields, load
 from cardgames.core.text import PLAIN
 from cardgames.games import named
 from cardgames.play.contest import Contest, Played, contestant
+from cardgames.play.counts import MOST_DEALS, MOST_JOBS, count
 from cardgames.play.crosstable import CrossTable, crosstable, sheet
 from cardgames.play.unfinished import keep, open_kept
-
-MOST_DEALS: Final = 1_000_000
-"""More than anybody waits for; a slip of the finger asks for no more memory than there is."""
 
 MOST_PLIES = 20_000
 """A deal that goes on longer than this is taken for endless."""
@@ -255,16 +253,20 @@ def _parser() -> argparse.ArgumentParser:
         help=f"{', '.join(it.key for it in LEVELS)}; with dials like hard:risk=0.9,memory=0.3,pace=2, or "
         "hard:unaware=RULE for one that takes a house rule to be as usual",
     )  # fmt: skip
-    parser.add_argument("--deals", type=int, default=100, help="deals, each repeated with seats rotated (100)")
+    parser.add_argument(
+        "--deals", type=count(1, MOST_DEALS), default=100, help="deals, each repeated with seats rotated (100)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of the first deal (1)")
     parser.add_argument("--seats", type=int, help="seats; the levels are repeated round the table (one for each level)")
     parser.add_argument(
         "--rule", action="append", default=[], metavar="name=value", help="a house rule; may be repeated"
     )
     parser.add_argument(
-        "--rounds", type=int, help="imagined deals a choice instead of thinking time: repeatable; 0 for none"
+        "--rounds",
+        type=count(0, 1_000_000),
+        help="imagined deals a choice instead of thinking time: repeatable; 0 for none",
     )
-    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    parser.add_argument("--jobs", type=count(1, MOST_JOBS), default=1, help="processes (1)")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every deal there")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished deals there, and go on from those")
@@ -276,10 +278,6 @@ def _contest_of(args: argparse.Namespace) -> Contest:
     seats = args.seats or max(len(args.levels), game.seats.start)
     if seats not in game.seats or seats % len(args.levels):
         raise ValueError(f"{len(args.levels)} levels cannot share {seats} seats of this game")
-    if args.deals > MOST_DEALS:
-        raise ValueError(f"{args.deals} deals are too many: at most {MOST_DEALS:,}")
-    if args.deals < 1 or args.jobs < 1 or (args.rounds is not None and args.rounds < 0):
-        raise ValueError("deals and jobs are at least 1, rounds at least 0")
     rules = chosen_rules(game, args.rule, seats)
     for word in args.levels:
         contestant(word).believed(game, rules)

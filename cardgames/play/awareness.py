@@ -16,6 +16,7 @@ from cardgames.core.options import Choice, Field, Options, dump, fields
 from cardgames.games import named
 from cardgames.play.arena import play, result
 from cardgames.play.contest import UNAWARE, Contest
+from cardgames.play.counts import MOST_DEALS, MOST_JOBS, count
 
 
 class Worth(NamedTuple):
@@ -85,16 +86,21 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("game", choices=[game.key for game in games.GAMES])
     parser.add_argument("level", nargs="?", default="expert", choices=[it.key for it in LEVELS])
-    parser.add_argument("--deals", type=int, default=200, help="deals for each rule, each with seats rotated (200)")
+    parser.add_argument(
+        "--deals", type=count(1, MOST_DEALS), default=200, help="deals for each rule, each with seats rotated (200)"
+    )
     parser.add_argument("--seats", type=int, help="seats (the fewest that two can share)")
     parser.add_argument("--rule", action="append", default=[], metavar="NAME", help="only this rule; may be repeated")
-    parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    parser.add_argument("--jobs", type=count(1, MOST_JOBS), default=1, help="processes (1)")
     args = parser.parse_args(argv)
     game = named(args.game)
     seats = args.seats or next(it for it in game.seats if it % 2 == 0)
-    unknown = set(args.rule) - {field.name for field in fields(game.rules)}
-    if seats not in game.seats or seats % 2 or unknown or min(args.deals, args.jobs) < 1:
-        parser.error(f"no rule {unknown.pop()!r}" if unknown else "that many seats, deals or processes cannot be")
+    names = [field.name for field in fields(game.rules)]
+    if seats not in game.seats or seats % 2:
+        parser.error(f"two kinds of players cannot share {seats} seats of this game")
+    for name in args.rule:
+        if name not in names:
+            parser.error(f"no rule is called {name!r}; there are {', '.join(names)}")
     print(f"{'rule':<34} {'gain':>8} {'s.e.':>6}", flush=True)
     for name, value, rules in changes(game, seats):
         if args.rule and name not in args.rule:

@@ -50,6 +50,7 @@ def test_an_unknown_rule_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "no rule is called 'weather'" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         main(["toy", "--rule", "weather"])
+    assert "no rule is called 'weather'; there are deals, cards" in capsys.readouterr().err
 
 
 def test_every_rule_is_changed_alone() -> None:
