@@ -107,6 +107,16 @@ class Doing:
         elif self.picked and zone != hand:
             self.unpick()
 
+    def throw(self, zone: Zone, card: Card) -> None:
+        """Throw a card of the own hand that is picked alone on the discards, or say why that may not be."""
+        seen = self._seen
+        pile = seen.signed("discards") if seen is not None else None
+        if seen is None or self._reader is None or pile is None or zone != seen.hand or self.picked != (card,):
+            return
+        meaning = self._reader.meaning(Gesture((card,), zone, pile))
+        if not meaning.is_slip:
+            self._carry_out(meaning, pile, (card,))
+
     def _toggle(self, zone: Zone, card: Card) -> None:
         assert self._seen is not None
         if not self._seen.sight.playable and (self._seen.groups is None or zone != self._seen.hand):

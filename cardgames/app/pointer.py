@@ -139,6 +139,16 @@ class Pointer:
         elif touch is None and not view.doing.unpick():
             view.dismiss()
 
+    def again(self, at: QPointF) -> None:
+        """The second press of a double click: a card of the own hand that the first one picked is thrown. It does
+        nothing else, so that no click of two is ever taken for another action."""
+        view = self._view
+        if not view.open_to_act or view.table.chooser is not None or view.table.find.pill_at(at) is not None:
+            return
+        touch = view.table.find.touch(at)
+        if touch is not None and touch.face is not None:
+            view.doing.throw(touch.zone, touch.face)
+
     def leave(self) -> None:
         if self.drag is None and self.over is not None:
             self.over = None
@@ -197,6 +207,8 @@ class Pointer:
         near = view.table.find.zones_near(at, about)
         aimed = next((zone for zone in near if view.table.zones[zone].frame.contains(at)), None)
         self.let_go = drag.items
+        if seen.hand is not None and near and near[0] == seen.hand != drag.touch.zone:
+            view.orders.expect(seen.hand, view.table.find.room_in_hand(drag.cards, at.x()))
         if view.open_to_act and view.doing.drop(drag.cards, drag.touch.zone, near, aimed):
             return
         view.go_back()

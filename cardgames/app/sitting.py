@@ -104,10 +104,12 @@ class Sitting:
         return {Zone(name, seat, slot): tuple(map(Card, cards)) for name, seat, slot, cards in known.hands}
 
     def keep_hands(self, match: Match, hands: Mapping[Zone, Sequence[Card]]) -> None:
-        """Remember how people keep their hands."""
+        """Remember how people keep their hands, with the cards that came since they were arranged."""
         if self._journal is not None:
             rows = tuple((*zone, tuple(map(int, cards))) for zone, cards in hands.items())
-            self.profile.keep_arranged(self._journal.path.name, Arranged(match.deal_number, rows))
+            name, arranged = self._journal.path.name, Arranged(match.deal_number, rows)
+            if arranged != self.profile.arranged(name, match.deal_number):
+                self.profile.keep_arranged(name, arranged)
 
     def waiting(self, game: Game) -> Path | None:
         """The record of an unfinished match of this game."""

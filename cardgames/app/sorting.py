@@ -58,7 +58,7 @@ class _Kept(NamedTuple):
 
 
 class Orders:
-    """The orders of all hands seen so far, by zone; a new card comes to the right end."""
+    """The orders of all hands seen so far, by zone; a new card comes to the right end, or where it was dropped."""
 
     def __init__(self) -> None:
         self._kept: dict[Zone, _Kept] = {}
@@ -67,6 +67,8 @@ class Orders:
         self._past: dict[Zone, dict[frozenset[Card], _Kept]] = {}
         """How every hand of this deal lay when it was seen last."""
         self._recalling = False
+        self._dropped: tuple[Zone, Room] | None = None
+        """Where in which hand a card is meant to stand that is on its way there."""
         self.tidy = False
         """Whether a hand that has just been dealt lies by suit, not as the cards came."""
 
@@ -85,8 +87,12 @@ class Orders:
         new = [card for card in known if card not in old]
         if self.tidy and not old:
             new = by_suit(new)
-        kept = kept._replace(loose=(*kept.loose, *new))
-        self._kept[zone] = past[here] = kept
+        kept = self._kept[zone] = kept._replace(loose=(*kept.loose, *new))
+        dropped, self._dropped = self._dropped, None
+        if dropped is not None and dropped[0] == zone and old and new:
+            self.put(zone, new, dropped[1])
+            kept = self._kept[zone]
+        past[here] = kept
         self._recalling = False
         return kept.row
 
@@ -98,6 +104,10 @@ class Orders:
         """Whether the person keeps this hand in groups, or did until the last of them were played from it."""
         before = list(self._past.get(zone, {}).values())[-2:]
         return bool(self.groups(zone)) or any(kept.groups for kept in before)
+
+    def expect(self, zone: Zone, room: Room) -> None:
+        """A card from elsewhere was dropped on this hand: it stands there if it comes with the next look at it."""
+        self._dropped = zone, room
 
     def recall(self) -> None:
         """Something was taken back: the next hand lies as the same cards lay before."""

@@ -68,9 +68,12 @@ class TableEvents(QGraphicsView):
             self.pointer.press(self._at(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # The second click of two at one spot is never a second action; it may still finish a movement.
+        # The second click of two at one spot is never a second action; it may finish a movement, or throw what the
+        # first one picked.
         if self.busy:
             self.finish_motion()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.pointer.again(self._at(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.holding.by_mouse:

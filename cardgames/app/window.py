@@ -121,6 +121,7 @@ class Window(QMainWindow):
             self._room.controller.told.connect(self.tell)
             self._room.table.wondered.connect(self.desk.read_rules)
             self._room.table.arranged.connect(self._keep_hands)
+            self._room.table.settled.connect(self._keep_hands)
             self._room.table.pressed.connect(self._on_pressed)
             self._room.scores.go_on.connect(self._from_scores)
             self._room.scores.play_again.connect(self.play_again)

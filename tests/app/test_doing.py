@@ -77,7 +77,9 @@ def moment(picture: dict[Zone, tuple[Card | None, ...]], playable: bool = True) 
     sight: Any = SimpleNamespace(
         game=SimpleNamespace(table=SimpleNamespace(read=read)), view=None, playable=playable, refusal=law
     )
-    return SimpleNamespace(sight=sight, picture=picture, hand=HAND, groups=None), Reader(sight, picture)
+    signs = {"discards": PILE, "stock": STOCK}
+    seen = SimpleNamespace(sight=sight, picture=picture, hand=HAND, groups=None, signed=signs.get)
+    return seen, Reader(sight, picture)
 
 
 PICTURE: dict[Zone, tuple[Card | None, ...]] = {HAND: HELD, PILE: cards("2c"), LEFT: (), RIGHT: (), STOCK: (None,) * 5}
@@ -110,6 +112,28 @@ def test_picked_cards_go_where_one_taps(doing: Doing) -> None:
         doing.tap(HAND, card)
     doing.tap(RIGHT, None)
     assert did(doing) == [Lay(HELD[:3], 1)]
+
+
+def test_a_card_picked_alone_is_thrown_by_a_second_tap_that_follows_at_once(doing: Doing) -> None:
+    doing.tap(HAND, HELD[1])
+    doing.throw(HAND, HELD[1])
+    assert did(doing) == [Throw(HELD[1])]
+
+
+def test_a_double_tap_on_a_card_that_may_not_be_thrown_is_explained(doing: Doing) -> None:
+    doing.tap(HAND, HELD[0])
+    doing.throw(HAND, HELD[0])
+    assert did(doing) == ["3.1"]
+
+
+def test_a_double_tap_throws_no_card_but_the_one_that_is_picked_alone(doing: Doing) -> None:
+    doing.throw(HAND, HELD[1])
+    doing.tap(HAND, HELD[1])
+    doing.throw(HAND, HELD[2])
+    doing.tap(HAND, HELD[2])
+    doing.throw(HAND, HELD[2])
+    doing.throw(PILE, HELD[2])
+    assert did(doing) == []
 
 
 def test_picked_cards_are_dragged_together(doing: Doing) -> None:

@@ -11,11 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from cardgames.app.sight import Sight, Sitter
 from cardgames.app.table_view import TableView
+from cardgames.core.table import Zone
 from cardgames.core.text import Tongue
-from cardgames.games import golf
+from cardgames.games import gin, golf
+from cardgames.games.gin.actions import Throw
 from cardgames.games.golf.actions import Replace, TakeDiscard
 from cardgames.games.golf.table import DISCARDS, drawn_zone, layout_zone
-from tests.app.bench import NAMES, Bench
+from tests.app.bench import LEFT, NAMES, Bench
 
 
 class GolfBench:
@@ -65,6 +67,28 @@ def test_a_picked_card_goes_where_one_taps_next(view: TableView, qtbot: QtBot) -
     assert view.table.zones[layout_zone(0, 5)]._target
     hand.click(hand.middle(layout_zone(0, 5)))
     assert game.acted[-1] == Replace(5)
+
+
+def test_a_double_click_throws_a_card_of_the_hand(view: TableView) -> None:
+    rules = gin.GAME.presets[0].rules
+    state = gin.GAME.deal(rules, gin.GAME.standing(rules, 2, 4, ()), 4)
+    while state.turn != 0 or not any(isinstance(it, Throw) for it in state.actions()):
+        state.apply(next(iter(state.actions())))
+    acted: list[object] = []
+    view.acted.connect(acted.append)
+    view.show_sight(
+        Sight(gin.GAME, state.view(0), 0, tuple(Sitter(name) for name in NAMES[:2]), Tongue(names=NAMES),
+              playable=True, refusal=state.refusal), animate=False,
+    )  # fmt: skip
+    hand = Bench.__new__(Bench)
+    hand.view = view
+    mine = Zone("hand", 0)
+    card = next(it for it in reversed(view.table.seen.picture[mine]) if Throw(it) in state.actions())
+    at = hand.middle(mine, view.table.seen.picture[mine].index(card))
+    hand.click(at)
+    assert acted == []
+    QTest.mouseDClick(view.viewport(), LEFT, pos=at)
+    assert acted == [Throw(card)]
 
 
 def test_escape_lets_go_of_picked_cards(view: TableView) -> None:

@@ -150,6 +150,27 @@ def test_my_order_stays_and_a_new_card_comes_to_the_right(bench: Bench) -> None:
     bench.check()
 
 
+def test_a_card_dragged_into_the_hand_stands_where_it_was_dropped(bench: Bench) -> None:
+    first = bench.hand
+    between = bench.middle(HAND, 2)
+    bench.drag(bench.middle(STOCK), between)
+    bench.carry_out()
+    assert bench.acted == [toy.DRAW]
+    assert (*bench.hand[:2], *bench.hand[3:]) == first
+    assert bench.item(HAND, 2).new_words == "NEW"
+    bench.check()
+
+
+def test_where_a_refused_card_was_dropped_is_forgotten(bench: Bench) -> None:
+    first = bench.hand
+    bench.view.acted.disconnect()
+    bench.view.acted.connect(lambda action: bench.view.refuse(Refusal(say("Not now."))))
+    bench.drag(bench.middle(STOCK), bench.middle(HAND, 2))
+    bench.state.apply(toy.DRAW)
+    bench.show()
+    assert bench.hand[:5] == first
+
+
 def test_sort_buttons_sort(bench: Bench) -> None:
     rank = bench.view.table.tools[1]
     bench.click(bench.view.mapFromScene(rank.seen().center()))

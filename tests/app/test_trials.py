@@ -245,6 +245,25 @@ def test_t12_my_order_stays_mine(qtbot: QtBot, window: Window) -> None:
     again.close()
 
 
+def test_t12_cards_drawn_since_lie_where_they_lay_after_another_start(qtbot: QtBot, window: Window) -> None:
+    window.begin(TOY, LowRules(cards=8, limit=0), (ANNA, Seated("Bot", "easy")), 5)
+    for verb in ("draw", "discard", "draw"):
+        do(qtbot, window, verb)
+    to_act(qtbot, window)
+    qtbot.waitUntil(lambda: len(hand(window)) == 9)
+    mine = hand(window)
+    path = next(window.profile.records.glob("toy-*.jsonl"))
+    # the program is killed: nothing is put away
+    again = Window(type(window.profile)(window.profile.folder), games.GAMES)
+    qtbot.addWidget(again)
+    window.go_home()
+    again.show()
+    again.resume(path)
+    to_act(qtbot, again)
+    assert hand(again) == mine
+    again.close()
+
+
 def test_t12_sorting_is_asked_for_and_one_key_goes_back(qtbot: QtBot, window: Window) -> None:
     window.begin(TOY, LowRules(cards=8, limit=0), (ANNA, Seated("Bot", "easy")), 5)
     to_act(qtbot, window)
