@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, Card
-from cardgames.core.melds.meld import ACE_HIGH, Meld, MeldLaws
+from cardgames.core.melds.meld import ACE_HIGH, LONGEST_RUN, Meld, MeldLaws
 from cardgames.core.melds.solver import Solver, cards_of
 
 
@@ -94,7 +94,9 @@ def _beside(kind: int, end: End, laws: MeldLaws) -> list[tuple[int, End]]:
     """The places at the ends of a run that a card may take."""
     rank = RANK_OF[kind]
     top = ACE_HIGH if laws.ace_high else 13
-    found = []
+    found: list[tuple[int, End]] = []
+    if end.high - end.low + 1 == LONGEST_RUN:
+        return found
     below, above = end.low - 1, end.high + 1
     if below >= 1 and rank in (0, below):
         found.append((below, end._replace(low=below)))

@@ -12,6 +12,8 @@ from cardgames.core.text import N_, Rank, Text, say
 
 ACE_HIGH: Final = 14
 """The rank of an ace that stands above the king."""
+LONGEST_RUN: Final = 13
+"""Cards of a run at most: an ace stands at one end of it, never at both."""
 FACES_11_12_13: Final = (15, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 """Points by rank, a wild card first: jack 11, queen 12, king 13."""
 FACES_10: Final = (15, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
@@ -169,7 +171,7 @@ def _lowest(cards: Sequence[Card], laws: MeldLaws) -> int | None:
             found = rank - place
         elif found != rank - place:
             return None
-    if found is None or found < 1 or found + len(cards) - 1 > top:
+    if found is None or found < 1 or found + len(cards) - 1 > top or len(cards) > LONGEST_RUN:
         return None
     return found
 

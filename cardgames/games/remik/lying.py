@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, Card
 from cardgames.core.game import Seat
-from cardgames.core.melds import ACE_HIGH, Meld, growths, mask_of
+from cardgames.core.melds import ACE_HIGH, LONGEST_RUN, Meld, growths, mask_of
 from cardgames.games.remik.actions import Add, adding
 from cardgames.games.remik.options import VALUES, laws_of
 
@@ -75,7 +75,9 @@ def homes_of(melds: Sequence[TableMeld], ace_high: bool) -> Homes:
         low = meld.rank
         high = low + len(cards) - 1
         base = 13 * meld.suit - 1
-        if low > 1 and high - low < 13:
+        if high - low + 1 == LONGEST_RUN:
+            continue
+        if low > 1:
             kind = base + low - 1
             fits |= 1 << kind
             found.setdefault(kind, []).append((index, low - 1))

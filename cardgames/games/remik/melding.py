@@ -205,6 +205,16 @@ def ways_with(card: Card, mask: int, ace_high: bool) -> list[Way]:
     return [way for way in found if way.mask & bit]
 
 
+def threes_with(card: Card, mask: int, ace_high: bool) -> Iterator[Way]:
+    """Every meld of three that uses this card of a hand, whatever a joker in it stands for."""
+    if usable(card, mask, ace_high):
+        for pair in combinations(cards_of(mask & ~(1 << card)), 2):
+            for action in readings((card, *pair), ace_high):
+                way = way_of(action, ace_high)
+                assert way is not None
+                yield way
+
+
 _PAIRS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     tuple(
         (

@@ -27,7 +27,7 @@ from cardgames.games.remik.actions import (
 )
 from cardgames.games.remik.law import refusal as refused
 from cardgames.games.remik.lying import Homes, TableMeld, adds_of, grown, homes_of, points_of, worth
-from cardgames.games.remik.melding import Way, meld_of, pairs_by_kind, ways, ways_with
+from cardgames.games.remik.melding import Way, meld_of, pairs_by_kind, threes_with, ways, ways_with
 from cardgames.games.remik.options import Added, EmptyStock, RemikRules, pack_of
 from cardgames.games.remik.scoring import Ending, RemikOutcome, RemikStanding, in_hand
 from cardgames.games.remik.view import RemikView
@@ -156,6 +156,8 @@ class RemikState(State[RemikView]):
         found: list[Action] = [
             way.action for way in ways_with(card, mask, rules.ace_high) if self._lays_well(mask, way)
         ]  # fmt: skip
+        if not found:
+            found = [way.action for way in threes_with(card, mask, rules.ace_high) if self._lays_well(mask, way)]
         adds = adds_of(1 << card, self.homes)
         if rules.duty_chain:
             adds += adds_of(mask & ~(1 << card), self.homes)
@@ -165,7 +167,7 @@ class RemikState(State[RemikView]):
         """The melds that lead on where no card may be discarded and the usual ones do not help."""
         found: dict[Action, None] = {}
         for card in cards_of(mask):
-            for way in ways_with(card, mask, self.rules.ace_high):
+            for way in (*ways_with(card, mask, self.rules.ace_high), *threes_with(card, mask, self.rules.ace_high)):
                 if self._lays_well(mask, way):
                     found[way.action] = None
         return list(found)

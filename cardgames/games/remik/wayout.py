@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cardgames.core.cards import JOKER_KIND, RANK_OF, SUIT_OF, Card
-from cardgames.core.melds import ACE_HIGH, End, ends_of
-from cardgames.games.remik.lying import JOKER_BITS, Homes, TableMeld
-from cardgames.games.remik.melding import usable, ways_with
+from cardgames.core.melds import ACE_HIGH, LONGEST_RUN, End, ends_of
+from cardgames.games.remik.lying import JOKER_BITS, ORDINARY, Homes, TableMeld
+from cardgames.games.remik.melding import Way, threes_with, usable, ways_with
 from cardgames.games.remik.options import RemikRules
 
 Ends = tuple[End, ...]
@@ -37,7 +37,7 @@ def placeable(mask: int, ends: Ends, ace_high: bool) -> bool:
         if (left, table) in failed:
             return False
         card = Card((left & -left).bit_length() - 1)
-        for way in ways_with(card, left, ace_high):
+        for way in _every_way(card, left, ace_high):
             if done(left & ~way.mask, (*table, way.end)):
                 return True
         for at, end in enumerate(table):
@@ -50,6 +50,14 @@ def placeable(mask: int, ends: Ends, ace_high: bool) -> bool:
     return done(mask, ends)
 
 
+def _every_way(card: Card, mask: int, ace_high: bool) -> Iterator[Way]:
+    """The melds that use a card, and those in which a joker stands although the card itself is held: further cards of
+    longer ones can be added afterwards."""
+    yield from ways_with(card, mask, ace_high)
+    if mask > ORDINARY:
+        yield from threes_with(card, mask, ace_high)
+
+
 def chains(card: Card, mask: int, end: End, ace_high: bool) -> Iterator[tuple[int, End]]:
     """The ways to add a card to a meld, after others of the mask where they make room: all used, and the meld then."""
     bit = 1 << card
@@ -60,40 +68,27 @@ def chains(card: Card, mask: int, end: End, ace_high: bool) -> Iterator[tuple[in
             yield bit, end._replace(low=end.low + 1)
         return
     top = ACE_HIGH if ace_high else 13
-    if kind == JOKER_KIND:
-        if end.low > 1:
-            yield bit, end._replace(low=end.low - 1)
-        if end.high < top:
-            yield bit, end._replace(high=end.high + 1)
+    if kind != JOKER_KIND and SUIT_OF[kind] != end.face:
         return
-    if SUIT_OF[kind] != end.face:
-        return
-    for place in (rank, ACE_HIGH) if rank == 1 and ace_high else (rank,):
-        if place > end.high:
-            used = _filled(range(end.high + 1, place), end.face, mask & ~bit)
-            after = end._replace(high=place)
-        elif place < end.low:
-            used = _filled(range(place + 1, end.low), end.face, mask & ~bit)
-            after = end._replace(low=place)
-        else:
+    places = range(1, top + 1) if kind == JOKER_KIND else (rank, ACE_HIGH) if rank == 1 and ace_high else (rank,)
+    for place in places:
+        low, high = min(place, end.low), max(place, end.high)
+        if end.low <= place <= end.high or high - low >= LONGEST_RUN:
             continue
-        if used is not None:
-            yield used | bit, after
+        between = range(end.high + 1, place) if place > end.high else range(place + 1, end.low)
+        for used in _filled(between, end.face, mask & ~bit):
+            yield used | bit, end._replace(low=low, high=high)
 
 
-def _filled(ranks: range, suit: int, mask: int) -> int | None:
-    """Cards of the mask, jokers where need be, for these places of a run; None where there are too few."""
-    used = 0
-    jokers = mask & JOKER_BITS
-    for rank in ranks:
-        bit = 1 << 13 * suit + rank - 1
-        if not mask & bit:
-            bit = jokers & -jokers
-            jokers ^= bit
-        if not bit:
-            return None
-        used |= bit
-    return used
+def _filled(ranks: range, suit: int, mask: int) -> Iterator[int]:
+    """Cards of the mask for these places of a run, with as few jokers as there can be first."""
+    if not ranks:
+        yield 0
+        return
+    own, jokers = mask & 1 << 13 * suit + (ranks[0] - 1) % 13, mask & JOKER_BITS
+    for bit in filter(None, (own, jokers & -jokers, jokers & jokers - 1)):
+        for used in _filled(ranks[1:], suit, mask & ~bit):
+            yield used | bit
 
 
 def duty_usable(
@@ -110,7 +105,7 @@ def duty_usable(
         return True
     if not usable(card, mask, rules.ace_high):
         return False
-    ways = ways_with(card, mask, rules.ace_high)
+    ways = _every_way(card, mask, rules.ace_high)
     return any(way_out(rules, mask & ~way.mask, barred, (*ends, way.end)) for way in ways)
 
 
