@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgames.ai.search import Limit, choose, never
 from cardgames.core.game import Action, Game, Judged, Skill, View
@@ -20,6 +21,8 @@ class Level(Struct, frozen=True, kw_only=True):
     key: str
     title: str
     skill: Skill
+    memory: float = 1.0
+    """Share of the public past it keeps in mind, 0 to 1."""
     slips: float = 0.0
     """Points below the best within which it may choose by mood; the nearer to the best, the likelier."""
     limit: Limit | None = None
@@ -40,11 +43,11 @@ class Thinking(Choice):
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level(key="beginner", title=N_("Beginner"), skill=Skill(knowledge=0, memory=0.0), slips=3.0),
-    Level(key="easy", title=N_("Easy"), skill=Skill(knowledge=1, memory=0.5), slips=1.0),
-    Level(key="medium", title=N_("Medium"), skill=Skill(knowledge=2, memory=1.0)),
-    Level(key="hard", title=N_("Hard"), skill=Skill(knowledge=3, memory=1.0), limit=Limit(24, 0.2)),
-    Level(key="expert", title=N_("Expert"), skill=Skill(knowledge=4, memory=1.0), limit=Limit(300, 0.7)),
+    Level(key="beginner", title=N_("Beginner"), skill=Skill(knowledge=0), memory=0.0, slips=3.0),
+    Level(key="easy", title=N_("Easy"), skill=Skill(knowledge=1), memory=0.5, slips=1.0),
+    Level(key="medium", title=N_("Medium"), skill=Skill(knowledge=2)),
+    Level(key="hard", title=N_("Hard"), skill=Skill(knowledge=3), limit=Limit(24, 0.2)),
+    Level(key="expert", title=N_("Expert"), skill=Skill(knowledge=4), limit=Limit(300, 0.7)),
 )
 
 
@@ -78,7 +81,8 @@ def decide(
     """
     if len(view.actions) == 1:
         return view.actions[0]
-    judged = game.bot.judge(view, _dialled(level.skill, risk, memory))
+    view = view.remembered(level.memory if memory is None else memory)
+    judged = game.bot.judge(view, level.skill if risk is None else replace(level.skill, risk=risk))
     if level.slips:
         return _slip(judged, level.slips, rng)
     if level.limit is None or len(judged) == 1 or not looks_ahead(game, level):
@@ -102,16 +106,6 @@ def _slip(judged: Sequence[Judged], margin: float, rng: Random) -> Action:
         if mark < 0:
             return action
     return judged[0].action
-
-
-def _dialled(skill: Skill, risk: float | None, memory: float | None) -> Skill:
-    if risk is None and memory is None:
-        return skill
-    return Skill(
-        knowledge=skill.knowledge,
-        risk=skill.risk if risk is None else risk,
-        memory=skill.memory if memory is None else memory,
-    )
 
 
 def _stretched(limit: Limit, scale: float) -> Limit:

@@ -256,8 +256,8 @@ class _SeatRow(QFrame):
         """Where a dial stands, 0 to 10."""
         value: float | None = getattr(self._seated, key)
         if value is None:
-            skill = level(self._seated.level or "medium").skill
-            value = {"risk": skill.risk, "memory": skill.memory, "pace": 1.0}[key]
+            usual = level(self._seated.level or "medium")
+            value = {"risk": usual.skill.risk, "memory": usual.memory, "pace": 1.0}[key]
         # the pace is a factor: half the time at one end, twice the time at the other
         return round(5 + 5 * math.log2(value) if key == "pace" else 10 * value)
 

@@ -21,6 +21,8 @@ from cardgames.core.options import Options
 from cardgames.core.table import Areas, Button, Gesture, Mark, Panel, Picture, Sheet, Trail, Zone
 from cardgames.core.text import Text
 
+T = TypeVar("T")
+
 Seat = int
 """A place at the table, from 0, counted in the order of play."""
 
@@ -62,6 +64,16 @@ class View(Struct, frozen=True):
     def under(self, rules: Any) -> Self:
         """The same table in the eyes of someone who takes these to be the house rules: shows what knowing is worth."""
         return replace(self, rules=rules)
+
+    def remembered(self, memory: float) -> Self:
+        """The same table in the eyes of someone who keeps this share of the public past in mind, 0 to 1, the latest of
+        it: what is forgotten may lie anywhere unseen, also in a guess. What lies open now is seen by everybody."""
+        return self
+
+
+def latest(past: tuple[T, ...], memory: float) -> tuple[T, ...]:
+    """As much of the past as a memory keeps, 0 to 1; its last entry is the latest."""
+    return past[len(past) - round(memory * len(past)) :]
 
 
 V = TypeVar("V", bound=View)
@@ -152,8 +164,6 @@ class Skill(Struct, frozen=True):
     """0 beginner to 4 expert: which considerations it knows at all."""
     risk: float = 0.5
     """0 cautious to 1 daring."""
-    memory: float = 1.0
-    """Share of the public past it keeps in mind."""
 
 
 class Judged(NamedTuple):

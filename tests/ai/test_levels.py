@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Self, cast
 
 import pytest
 
@@ -137,15 +137,28 @@ def test_one_sensible_action_is_not_weighed() -> None:
 def test_dials_replace_what_the_level_says() -> None:
     bot = Told(1.0)
     view = discarding()
+    decide(with_bot(bot), view, level("expert"), Random(1))
     decide(with_bot(bot), view, level("expert"), Random(1), risk=0.9)
-    decide(with_bot(bot), view, level("expert"), Random(1), memory=0.1)
-    decide(with_bot(bot), view, level("beginner"), Random(1), risk=0.0, memory=0.3)
+    decide(with_bot(bot), view, level("beginner"), Random(1), risk=0.0)
     expert = level("expert").skill
-    assert bot.skills == [
-        Skill(expert.knowledge, 0.9, expert.memory),
-        Skill(expert.knowledge, expert.risk, 0.1),
-        Skill(0, 0.0, 0.3),
-    ]
+    assert bot.skills == [expert, Skill(expert.knowledge, 0.9), Skill(0, 0.0)]
+
+
+def test_everything_is_thought_about_as_it_is_remembered() -> None:
+    """The judging and the imagined deals alike: nothing else is asked of the view."""
+    kept: list[float] = []
+
+    class Forgetful(LowView, frozen=True):
+        def remembered(self, memory: float) -> Self:
+            kept.append(memory)
+            return cast(Self, discarding().remembered(memory))
+
+    view = discarding()
+    watched = Forgetful(**{name: getattr(view, name) for name in view.__struct_fields__})
+    for who in LEVELS:
+        decide(with_bot(Told(0.0, 0.0)), watched, who, Random(1), limit=Limit(2))
+    decide(with_bot(Told(0.0, 0.0)), watched, level("expert"), Random(1), limit=Limit(2), memory=0.3)
+    assert kept == [0.0, 0.5, 1.0, 1.0, 1.0, 0.3]
 
 
 @pytest.mark.parametrize(

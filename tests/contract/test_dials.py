@@ -14,8 +14,8 @@ HOUSE = {"golf": ["show_counts=off"]}
 """Where the table lists the discards nobody needs a memory."""
 
 
-def differing(game: Game, one: Skill, other: Skill) -> int:
-    """In how many positions of a few deals two opponents would choose differently."""
+def differing(game: Game, one: Skill, other: Skill, memory: float = 1.0) -> int:
+    """In how many positions of a few deals two opponents would choose differently, the second with such a memory."""
     rules = chosen_rules(game, HOUSE.get(game.key, []), game.usual_seats)
     found = 0
     for seed in range(DEALS[game.key]):
@@ -25,7 +25,7 @@ def differing(game: Game, one: Skill, other: Skill) -> int:
                 break
             view = state.view(state.turn)
             action = game.bot.judge(view, one)[0].action
-            found += action != game.bot.judge(view, other)[0].action
+            found += action != game.bot.judge(view.remembered(memory), other)[0].action
             state.apply(action)
     return found
 
@@ -37,4 +37,4 @@ def test_daring_and_memory_change_play(game: Game, knowledge: int) -> None:
     cautious, daring = Skill(knowledge=knowledge, risk=0.0), Skill(knowledge=knowledge, risk=1.0)
     assert differing(game, usual, usual) == 0
     assert differing(game, cautious, daring) >= 2
-    assert differing(game, usual, Skill(knowledge=knowledge, memory=0.0)) >= 2
+    assert differing(game, usual, usual, memory=0.0) >= 2

@@ -31,6 +31,31 @@ def test_a_guess_looks_like_the_truth(game: Game, data: Any, luck: int) -> None:
 
 
 @games
+@settings(max_examples=15)
+@given(data=st.data(), luck=st.integers(0, 2**32), memory=st.sampled_from((0.0, 0.4, 0.9)))
+def test_what_is_forgotten_lies_anywhere_unseen(game: Game, data: Any, luck: int, memory: float) -> None:
+    """Nothing is lost or doubled, no pile grows or shrinks, the seat may do what it might, and the deal can go on."""
+    position = data.draw(positions(game))
+    view = position.view
+    assert view.remembered(1.0) is view
+    rng = Random(luck)
+    world = view.remembered(memory).guess(rng)
+    seen = world.view(view.seat)
+    assert seen.actions == view.actions
+    assert sizes(game, seen) == sizes(game, view)
+    assert sorted(world.census()) == sorted(position.state.census())
+    for _ in range(12):
+        if world.turn is None:
+            break
+        world.apply(game.bot.playout(world, rng))
+
+
+def sizes(game: Game, view: Any) -> dict[Any, int]:
+    """How many cards lie in each zone."""
+    return {zone: len(row) for zone, row in game.table.picture(view).items()}
+
+
+@games
 @settings(max_examples=8)
 @given(data=st.data(), luck=st.integers(0, 2**32))
 def test_a_guess_has_the_same_menu_and_the_same_law(game: Game, data: Any, luck: int) -> None:

@@ -213,12 +213,12 @@ def test_the_rule_of_thumb_names_lawful_actions_best_first(
     game: Game, data: Any, knowledge: int, memory: float
 ) -> None:
     position = data.draw(positions(game))
-    skill = Skill(knowledge=knowledge, memory=memory)
-    judged = game.bot.judge(position.view, skill)
+    skill, view = Skill(knowledge=knowledge), position.view.remembered(memory)
+    judged = game.bot.judge(view, skill)
     assert judged
     worths = [it.worth for it in judged]
     assert worths == sorted(worths, reverse=True)
-    assert game.bot.judge(position.view, skill) == judged
+    assert game.bot.judge(view, skill) == judged
     for it in judged:
         assert position.state.refusal(it.action) is None, it
         assert it.why is None or spoken(it.why)

@@ -29,7 +29,8 @@ TRIES: Final = 12
 
 
 def imagine(view: EightsView, rng: Random) -> EightsState:
-    """The unseen cards dealt at random; what seats showed to lack is left out of the older part of their hands."""
+    """The unseen cards dealt at random; what seats showed to lack is left out of the older part of their hands, and
+    what is forgotten lies beneath the discards."""
     state = EightsState(view.rules, view.standing, int(rng.random() * (1 << 40)))
     _copy_public(state, view)
     for card in view.hand:
@@ -51,14 +52,15 @@ def imagine(view: EightsView, rng: Random) -> EightsState:
         if old < count:
             state.drawn = _pick(unseen, _unfit(view))
             state.take(seat, state.drawn)
-    state.stock = Stock(unseen)
+    buried = len(unseen) - view.stock
+    state.stock = Stock(unseen[buried:])
+    state.discards = [*unseen[:buried], *view.discards]
     if view.out:
         state.close_ranks()
     return state
 
 
 def _copy_public(state: EightsState, view: EightsView) -> None:
-    state.discards = list(view.discards)
     state.direction = view.direction
     if view.direction < 0:
         state.ring, state.back = state.back, state.ring

@@ -22,7 +22,7 @@ _HEAVY: Final = 4
 HEEDS_LAST: Final = 3
 """Knowledge from which anybody's last card is noticed; below it only the next seat's hand is."""
 REMEMBERS: Final = 4
-"""Knowledge from which all hands are counted and the public past is kept in mind ..."""
+"""Knowledge from which all hands are counted and the public past is heeded ..."""
 _HALF: Final = 0.5
 """... for so much of which one cares who only heeds last cards."""
 
@@ -89,13 +89,14 @@ def _row(known: Powers, kind: int) -> int:
 
 
 class Past(NamedTuple):
-    """What a seat remembers of the public past, as far as its memory goes."""
+    """What a seat knows of the public past, and how much it heeds it."""
 
     lacks: Sequence[Sequence[int]]
     """As in the view."""
     seen: Sequence[int]
     """How many cards of each suit it has seen, its own among them."""
-    memory: float
+    heed: float
+    """0 to 1."""
 
 
 class Outlook:
@@ -172,9 +173,9 @@ class Outlook:
                 sizes[row] += 1
         after = view.after(view.seat)
         counts = view.counts
-        kept = skill.memory
+        heed = 1.0
         if skill.knowledge < REMEMBERS:
-            kept *= _HALF if skill.knowledge >= HEEDS_LAST else 0.0
+            heed = _HALF if skill.knowledge >= HEEDS_LAST else 0.0
             heeded = 2 if skill.knowledge >= HEEDS_LAST else 0
             minded = (view.seat, after)
             counts = tuple(n if seat in minded or n < heeded or not n else _MANY for seat, n in enumerate(counts))
@@ -187,7 +188,7 @@ class Outlook:
             NEVER if view.suit is None else view.suit,
             view.owed,
             bool(view.out),
-            _past(view, kept) if kept else None,
+            _past(view, heed) if heed else None,
         )
 
     def play(self, card: Card, named: str | None = None) -> float:
@@ -254,14 +255,14 @@ class Outlook:
         far = counts[target] > 3
         if row >= w.TWO:
             newer = past.lacks[target][LACK_ANSWERS]
-            return worth + its.took[far] * (1 - newer / counts[target]) * past.memory if newer >= 0 else worth
+            return worth + its.took[far] * (1 - newer / counts[target]) * past.heed if newer >= 0 else worth
         if suit > 3:
             return worth
         newer = past.lacks[target][suit]
         if newer >= 0:
-            worth += its.lacking[far] * (1 - newer / counts[target]) * past.memory
+            worth += its.lacking[far] * (1 - newer / counts[target]) * past.heed
         share = past.seen[suit] - sum(past.seen) / 4
-        return worth + its.scarce[counts[self.next] > 3] * share / 10 * past.memory
+        return worth + its.scarce[counts[self.next] > 3] * share / 10 * past.heed
 
     def add(self, card: Card) -> float:
         """What it is worth to add a card to the chain."""
@@ -309,10 +310,10 @@ class Outlook:
         return -self.weights.caught[self.threat] * self.shed[card & 63]
 
 
-def _past(view: EightsView, memory: float) -> Past:
+def _past(view: EightsView, heed: float) -> Past:
     seen = [0] * 4
     for card in (*view.discards, *view.hand):
         suit = SUIT_OF[card & 63]
         if suit >= 0:
             seen[suit] += 1
-    return Past(view.lacks, seen, memory)
+    return Past(view.lacks, seen, heed)

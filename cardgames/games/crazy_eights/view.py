@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from enum import IntEnum
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
+
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Seat, Standing, View
+from cardgames.core.game import Seat, Standing, View, latest
 from cardgames.games.crazy_eights.options import EightsRules
 from cardgames.games.crazy_eights.outcome import Ending
 from cardgames.games.crazy_eights.powers import NEVER, REVERSE, SKIP
@@ -106,6 +108,19 @@ class EightsView(View, frozen=True):
         from cardgames.games.crazy_eights.guess import imagine
 
         return imagine(self, rng)
+
+    def remembered(self, memory: float) -> Self:
+        """The pile beneath its top card is forgotten, and what seats showed to lack: first where most cards came to
+        the hand since."""
+        if memory >= 1:
+            return self
+        shown = sorted((newer for row in self.lacks for newer in row if newer >= 0), reverse=True)
+        most = max(latest(tuple(shown), memory), default=-1)
+        return replace(
+            self,
+            discards=(*latest(self.discards[:-1], memory), *self.discards[-1:]),
+            lacks=tuple(tuple(newer if newer <= most else -1 for newer in row) for row in self.lacks),
+        )
 
 
 def look(state: EightsState, seat: Seat) -> EightsView:

@@ -94,7 +94,7 @@ def _lay_off(view: GinView) -> list[Judged]:
 
 def _lay(view: GinView, skill: Skill) -> list[Judged]:
     """The arrangement on which the fewest unseen cards can be laid off."""
-    it = reckon(view, skill.memory)
+    it = reckon(view)
     found = []
     for action in view.actions:
         assert isinstance(action, Lay)
@@ -129,7 +129,7 @@ def _draw(view: GinView, skill: Skill) -> list[Judged]:
     other = PASS if PASS in view.actions else DRAW
     if TAKE not in view.actions:
         return [Judged(DRAW, 0.0)]
-    it = reckon(view, skill.memory)
+    it = reckon(view)
     card = view.discards[-1]
     gain = _gain_of_taking(it, card, any_use=skill.knowledge == 0)
     worth = gain - 0.5
@@ -160,7 +160,7 @@ def _throw(view: GinView, skill: Skill) -> list[Judged]:
     declared = _declared(view, skill)
     if declared:
         return declared
-    it = reckon(view, skill.memory)
+    it = reckon(view)
     ways = it.solver.throws(it.mine, 0 if view.barred is None else 1 << view.barred)
     least = min(ways)[0]
     found: list[Judged] = []

@@ -172,7 +172,7 @@ def play(seed: int, plain: Found, wild: Found) -> None:
         if rng.random() >= (LIKELY if knocks(view, knock.card, left, EXPERT.skill) else SELDOM):
             state.apply(wait)
             continue
-        seen = features(rules, moment_of(view, knock.card, left, EXPERT.skill.memory))
+        seen = features(rules, moment_of(view, knock.card, left))
         found = wild if rules.wild_cards else plain
         found.knock.append(Row(seen, *after_knock(_to_the_end(state.copy(), knock, players), seat)))
         found.wait.append(Row(seen, *after_waiting(_to_the_end(state, wait, players), seat)))

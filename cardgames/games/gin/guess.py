@@ -18,12 +18,13 @@ MOST_CUTS: Final = 3
 
 
 def imagine(view: GinView, rng: Random) -> GinState:
-    """A whole hand that looks like this view, the unseen cards dealt at random."""
+    """A whole hand that looks like this view, the unseen cards dealt at random. What is forgotten lies beneath the
+    discards."""
     seat, rival = view.seat, view.rival
     seen = {*view.hand, *view.discards, *(step.card for step in view.laid)}
-    rest: tuple[Card, ...] | list[Card]
+    rest: list[Card]
     if view.other is None:
-        sure = [card for card in view.known[rival] if card not in seen]
+        sure = sorted(card for card in view.known[rival] if card not in seen)
         seen.update(sure)
         unseen = shuffled((card for card in pack_of(view.rules.wild_cards) if card not in seen), rng)
         start, end = _likely(view, unseen, view.counts[rival] - len(sure))
@@ -35,10 +36,11 @@ def imagine(view: GinView, rng: Random) -> GinState:
         seen.update(other)
         rest = shuffled((card for card in pack_of(view.rules.wild_cards) if card not in seen), rng)
     hands = [list(view.hand), other] if seat == 0 else [other, list(view.hand)]
-    state = laid_out(view.rules, view.standing, hands, rest, view.up_card)
+    buried = len(rest) - view.stock
+    state = laid_out(view.rules, view.standing, hands, rest[buried:], view.up_card)
     state.turn, state.phase = view.turn, view.phase
-    state.known = [mask_of(cards) for cards in view.known]
-    state.pile, state.throwers = list(view.discards), list(view.throwers)
+    state.known = list(view.known)
+    state.pile, state.throwers = [*rest[:buried], *view.discards], [*(None,) * buried, *view.throwers]
     state.barred, state.turns = view.barred, view.turns
     state.declarer, state.ending = view.declarer, view.ending
     state.melds, state.laid = list(view.melds), list(view.laid)

@@ -52,12 +52,12 @@ def knocks(view: GinView, card: Card | None, left: int, skill: Skill) -> bool:
     asked = DARING * (0.5 - skill.risk)
     if last.is_last(view):
         return last.lead(view, card, worth) > asked
-    return lead(rules, moment_of(view, card, left, skill.memory), worth) > asked
+    return lead(rules, moment_of(view, card, left), worth) > asked
 
 
-def moment_of(view: GinView, card: Card | None, left: int, memory: float) -> Moment:
+def moment_of(view: GinView, card: Card | None, left: int) -> Moment:
     """What this seat sees when it may knock, throwing this card, with so much deadwood."""
-    it = reckon(view, memory)
+    it = reckon(view)
     hand = it.mine if card is None else it.mine & ~(1 << card)
     return Moment(
         (view.turns + 1) // 2, left, view.limit, _gin_share(it, hand), it.theirs.bit_count(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from random import Random
 from typing import Final
 
 from cardgames.core.cards import Card
@@ -16,6 +17,8 @@ from cardgames.games.gin.view import GinView
 
 LEFT: Final = 2
 """Cards that are never drawn."""
+A_FEW: Final = 60
+"""Hands of the other that are looked at where they are too many to count out."""
 MOST_LAYINGS: Final = 5
 """Arrangements of a knocker's hand among which the one that takes fewest lay-offs is laid down."""
 
@@ -52,9 +55,16 @@ def lead(view: GinView, card: Card | None, worth: Worth) -> float:
 
 
 def _hands(view: GinView, hidden: int) -> Iterator[int]:
-    """Every hand of the other: what is hidden but two cards, among which is none that it was seen to take."""
+    """Every hand of the other: what is hidden but two cards, among which is none that it was seen to take. Where
+    discards are forgotten, more cards lie elsewhere, and a few of the hands have to do."""
     loose = cards_of(hidden & ~mask_of(view.known[view.rival]))
-    for two in combinations(loose, len(loose) + len(view.known[view.rival]) - view.counts[view.rival]):
+    elsewhere = len(loose) + len(view.known[view.rival]) - view.counts[view.rival]
+    if elsewhere > LEFT:
+        rng = Random(hidden)
+        for _ in range(A_FEW):
+            yield hidden & ~mask_of(rng.sample(loose, elsewhere))
+        return
+    for two in combinations(loose, elsewhere):
         yield hidden & ~mask_of(two)
 
 

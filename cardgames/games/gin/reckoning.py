@@ -25,7 +25,7 @@ HALF_OUT = 0.35
 
 
 class Reckoning(NamedTuple):
-    """The public past as one player keeps it in mind."""
+    """What a player can tell of the cards."""
 
     solver: Solver
     mine: int
@@ -44,23 +44,21 @@ class Reckoning(NamedTuple):
     """Own turns so far."""
 
 
-def reckon(view: GinView, memory: float) -> Reckoning:
-    """What this seat knows when it keeps this share of the past in mind, the latest first."""
+def reckon(view: GinView) -> Reckoning:
+    """What this seat knows."""
     known = solver(laws_of(view.rules))
     mine = mask_of(view.hand)
-    kept = max(0, len(view.discards) - round(memory * (len(view.discards) - 1)) - 1)
     gone = refused = thrown = 0
     last = len(view.discards) - 1
-    for place in range(kept, last + 1):
-        bit = 1 << view.discards[place]
+    for place, (card, by) in enumerate(zip(view.discards, view.throwers, strict=True)):
+        bit = 1 << card
         gone |= bit
-        by = view.throwers[place]
         if by == view.rival:
             thrown |= bit
             refused |= bit
         elif place < last or view.phase in (Phase.FORCED, Phase.TURN):
             refused |= bit
-    theirs = mask_of(view.known[view.rival]) if memory > 0.3 else 0
+    theirs = mask_of(view.known[view.rival])
     live = mask_of(pack_of(view.rules.wild_cards)) & ~(mine | gone | theirs)
     unknown = max(0, view.counts[view.rival] - theirs.bit_count())
     return Reckoning(

@@ -13,7 +13,6 @@ from cardgames.core.melds import (
     Meld,
     Solver,
     best_layoffs,
-    cards_of,
     ends_of,
     growths,
     layoffs,
@@ -85,8 +84,8 @@ class GinState(State[GinView]):
     hands: list[list[Card]]
     masks: list[int]
     """The same hands as masks."""
-    known: list[int]
-    """Cards that the table saw go to each hand and that are still there, as masks."""
+    known: list[tuple[Card, ...]]
+    """Cards that the table saw go to each hand and that are still there, in the order in which they went."""
     stock: list[Card]
     pile: list[Card]
     throwers: list[Seat | None]
@@ -237,7 +236,7 @@ class GinState(State[GinView]):
         bit = 1 << card
         self.hands[turn].append(card)
         self.masks[turn] |= bit
-        self.known[turn] |= bit
+        self.known[turn] += (card,)
 
     def _pass(self, action: Pass) -> None:
         other = 1 - self.acting
@@ -265,14 +264,16 @@ class GinState(State[GinView]):
 
     def _put_down(self, turn: Seat, card: Card) -> None:
         self.hands[turn].remove(card)
-        bit = 1 << card
-        self.masks[turn] ^= bit
-        if self.known[turn] & bit:
-            self.known[turn] ^= bit
+        self.masks[turn] ^= 1 << card
+        if card in self.known[turn]:
+            self._forget(turn, card)
         self.pile.append(card)
         self.throwers.append(turn)
         self.barred = None
         self.turns += 1
+
+    def _forget(self, seat: Seat, gone: Card) -> None:
+        self.known[seat] = tuple(card for card in self.known[seat] if card != gone)
 
     def _last_chance(self, mover: Seat) -> None:
         """Two cards are left (7)."""
@@ -323,7 +324,7 @@ class GinState(State[GinView]):
         self.melds[action.meld] = next(each.meld for each in grown if each.rank == action.rank)
         self.hands[seat].remove(action.card)
         self.masks[seat] ^= 1 << action.card
-        self.known[seat] &= ~(1 << action.card)
+        self._forget(seat, action.card)
         self.laid.append(LaidOff(action.card, action.meld, action.rank))
 
     def _lay_best(self, action: LayBest) -> None:
@@ -337,7 +338,7 @@ class GinState(State[GinView]):
             left = tuple(card for card in meld.cards if card != step.card)
             low = meld.rank + (not meld.is_set and meld.cards[0] == step.card)
             self.melds[step.meld] = Meld(left, low, meld.is_set)
-            self.known[seat] |= 1 << step.card
+            self.known[seat] += (step.card,)
         self.laid.clear()
         self.hands[seat] = self.held[:]
         self.masks[seat] = mask_of(self.held)
@@ -387,7 +388,6 @@ class GinState(State[GinView]):
         mine = turn == seat
         hand = tuple(self.hands[seat])
         open_now = phase == Phase.OVER or self.declarer == 1 - seat
-        one, two = self.known
         return GinView(
             seat=seat,
             turn=turn,
@@ -398,7 +398,7 @@ class GinState(State[GinView]):
             hand=hand,
             other=tuple(self.hands[1 - seat]) if open_now else None,
             counts=(len(self.hands[0]), len(self.hands[1])),
-            known=(tuple(cards_of(one)), tuple(cards_of(two))),
+            known=(self.known[0], self.known[1]),
             stock=len(self.stock),
             discards=tuple(self.pile),
             throwers=tuple(self.throwers),
@@ -451,7 +451,7 @@ def laid_out(
     state.turn, state.phase = standing.first, Phase.OFFER
     state.hands = [list(hand) for hand in hands]
     state.masks = [mask_of(hand) for hand in hands]
-    state.known = [0, 0]
+    state.known = [(), ()]
     state.stock, state.pile, state.throwers = list(stock), [up_card], [None]
     state.barred, state.turns = None, 0
     state.limit, state.up_card = limit_of(rules, up_card), up_card

@@ -322,7 +322,7 @@ def plate(view: GinView, seat: Seat) -> Plate:
         notes.append(say(N_("declared")))
     held = view.known[seat]
     if held and not is_open(view, seat) and seat != view.seat:
-        notes.append(say(N_("took {cards}"), cards=held))
+        notes.append(say(N_("took {cards}"), cards=tuple(sorted(held))))
     return Plate(view.standing.totals[seat], view.counts[seat], tuple(notes))
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Seat, View
+from cardgames.core.game import Seat, View, latest
 from cardgames.core.melds import LaidOff, Meld
 from cardgames.games.gin.actions import Phase
 from cardgames.games.gin.options import GinRules
@@ -29,7 +31,7 @@ class GinView(View, frozen=True):
     """The other's cards once they lie open."""
     counts: tuple[int, int]
     known: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """For each seat the cards in its hand that the whole table saw go there."""
+    """For each seat the cards in its hand that the whole table saw go there, in the order in which they did."""
     stock: int
     discards: tuple[Card, ...]
     """The whole discard pile, the top card last."""
@@ -65,3 +67,17 @@ class GinView(View, frozen=True):
         from cardgames.games.gin.guess import imagine
 
         return imagine(self, rng)
+
+    def remembered(self, memory: float) -> Self:
+        """The pile beneath its top card is forgotten, with who threw what, and the cards that the other took."""
+        if memory >= 1:
+            return self
+        one, two = self.known
+        taken = (one, latest(two, memory)) if self.seat == 0 else (latest(one, memory), two)
+        discards, throwers = self.discards, self.throwers
+        return replace(
+            self,
+            known=taken,
+            discards=(*latest(discards[:-1], memory), *discards[-1:]),
+            throwers=(*latest(throwers[:-1], memory), *throwers[-1:]),
+        )

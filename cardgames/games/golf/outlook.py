@@ -50,7 +50,7 @@ class Outlook:
             [DOWN if card is None else RANK_OF[card & 63] for card in layout] for layout in view.layouts
         ]
         self.downs = [layout.count(DOWN) for layout in self.layouts]
-        self.unseen = _unseen(view, skill)
+        self.unseen = _unseen(view)
         self.count = max(1, sum(self.unseen))
         self.draws = _chances(next_draw(view) or self.unseen)
         self.hidden = _chances(self.unseen)
@@ -207,15 +207,12 @@ def _lowest(scores: Sequence[tuple[float, float]]) -> float:
     return mean
 
 
-def _unseen(view: GolfView, skill: Skill) -> list[int]:
-    """How many cards of each rank are still unseen, as far as the player remembers the discards."""
+def _unseen(view: GolfView) -> list[int]:
+    """How many cards of each rank are still unseen."""
     rules = view.rules
     decks = rules.decks(len(view.standing.playing))
     unseen = [decks * rules.jokers, *[4 * decks] * 13]
-    kept = view.discards
-    if not rules.show_counts and skill.memory < 1:
-        kept = kept[len(kept) - round(skill.memory * len(kept)) :]
-    for layout in (*view.layouts, kept, *view.returned, (view.held,)):
+    for layout in (*view.layouts, view.discards, *view.returned, (view.held,)):
         for card in layout:
             if card is not None:
                 unseen[RANK_OF[card & 63]] -= 1

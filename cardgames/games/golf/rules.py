@@ -7,8 +7,10 @@ from functools import cache
 from random import Random
 from typing import Self
 
+from msgspec.structs import replace
+
 from cardgames.core.cards import Card, packs, shuffled
-from cardgames.core.game import Action, Outcome, Refusal, Seat, Standing, State, View
+from cardgames.core.game import Action, Outcome, Refusal, Seat, Standing, State, View, latest
 from cardgames.core.text import N_, say
 from cardgames.games.golf.actions import (
     ALL_UP,
@@ -61,6 +63,16 @@ class GolfView(View, frozen=True):
 
     def guess(self, rng: Random) -> GolfState:
         return _guess(self, rng)
+
+    def remembered(self, memory: float) -> Self:
+        """The pile beneath its top card is forgotten, unless the table lists it, and first of all what was shuffled
+        back from it (3.7)."""
+        if memory >= 1:
+            return self
+        discards = self.discards
+        if not self.rules.show_counts:
+            discards = (*latest(discards[:-1], memory), *discards[-1:])
+        return replace(self, discards=discards, returned=())
 
 
 class HoleOutcome(Outcome, frozen=True):
@@ -333,7 +345,8 @@ def pack(rules: GolfRules, players: int) -> tuple[Card, ...]:
 
 
 def _guess(view: GolfView, rng: Random) -> GolfState:
-    """A whole hole that looks exactly like this view; the shuffles to come are fresh ones."""
+    """A whole hole that looks exactly like this view; the shuffles to come are fresh ones. What is forgotten lies
+    beneath the discards."""
     secret = view.stage is _HOLDING and view.held is None
     stock: list[Card] = []
     layers: list[int] = []
@@ -350,7 +363,7 @@ def _guess(view: GolfView, rng: Random) -> GolfState:
     state.layouts = [[unseen.pop() if card is None else card for card in layout] for layout in view.layouts]
     state.up = [sum(1 << slot for slot, card in enumerate(layout) if card is not None) for layout in view.layouts]
     state.held = stock.pop() if secret else view.held
-    state.stock, state.layers, state.discards = stock, layers, list(view.discards)
+    state.stock, state.layers, state.discards = stock, layers, [*unseen, *view.discards]
     state.drawn, state.out, state.left = view.drawn, view.out, view.left
     state.refills, state.guarded = view.refills, view.guarded
     return state

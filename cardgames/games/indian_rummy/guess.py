@@ -22,13 +22,16 @@ def unseen_cards(view: IndianView) -> list[Card]:
 
 
 def imagine(view: IndianView, rng: Random) -> IndianState:
-    """A whole deal that looks exactly like this view; the shuffles to come are fresh ones."""
+    """A whole deal that looks exactly like this view; the shuffles to come are fresh ones. What is forgotten lies
+    beneath the Open Deck."""
     state = IndianState()
     _deal_unseen(view, state, rng)
     state.rules, state.standing, state.law = view.rules, view.standing, view.law
     state.seed = int(rng.random() * (1 << 40))
     state.turn, state.phase, state.indicator = view.turn, view.phase, view.indicator
-    state.discards, state.past = list(view.discards), list(view.past)
+    buried = len(state.stock) - view.stock
+    state.discards, state.past = [*state.stock[:buried], *view.discards], list(view.past)
+    del state.stock[:buried]
     state.known = [list(cards) for cards in view.known]
     state.fates, state.prices, state.turns = list(view.fates), list(view.prices), list(view.turns)
     state.played, state.rebuilds = view.played, view.rebuilds

@@ -63,12 +63,9 @@ class Outlook:
         self._points: dict[Sorted, int] = {}
 
     def _unseen(self) -> list[int]:
-        """How many cards of each kind this seat has not placed, as far as it remembers."""
+        """How many cards of each kind this seat cannot place."""
         counts = [0] * 64
         for card in unseen_cards(self.view):
-            counts[card & 63] += 1
-        gone = self.view.discards[: int(len(self.view.discards) * (1 - self.skill.memory))]
-        for card in gone:
             counts[card & 63] += 1
         return counts
 
@@ -175,16 +172,12 @@ class Outlook:
         seat = following(self.view)
         gift = GIFT[self.others > 1] if self.skill.knowledge > 3 else 0.0
         cost = gift * self.company(card) / self.count
-        if any(near(card, other) for other in self._minded(self.view.known[seat])):
+        if any(near(card, other) for other in self.view.known[seat]):
             cost += WANTED / self.others
         thrown = [other for by, other, took in self.view.past if by == seat and not took]
-        if any(near(card, other) for other in self._minded(thrown[-THROWS:])):
+        if any(near(card, other) for other in thrown[-THROWS:]):
             cost *= SPURNED
         return cost
-
-    def _minded(self, cards: Sequence[Card]) -> Sequence[Card]:
-        """The last of these cards, as far as memory goes."""
-        return cards[len(cards) - round(len(cards) * self.skill.memory) :]
 
     def company(self, card: Card) -> float:
         """How many unseen cards would go with this one, by how firmly they would hang on it."""

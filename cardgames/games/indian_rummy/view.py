@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from msgspec.structs import replace
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Seat, Standing, View
+from cardgames.core.game import Seat, Standing, View, latest
 from cardgames.games.indian_rummy.actions import Fate, Phase
 from cardgames.games.indian_rummy.groups import Law
 from cardgames.games.indian_rummy.options import IndianRules
@@ -76,6 +76,24 @@ class IndianView(View, frozen=True):
         from cardgames.games.indian_rummy.guess import imagine
 
         return imagine(self, rng)
+
+    def remembered(self, memory: float) -> Self:
+        """Who threw and took what is forgotten, and with it the Open Deck beneath its top card; first of all what was
+        shuffled back from it (2.5)."""
+        if memory >= 1:
+            return self
+        past = latest(self.past, memory)
+        kept = {card for _, card, _ in past}
+        known = [tuple(card for card in cards if card in kept) for cards in self.known]
+        known[self.seat] = self.known[self.seat]
+        return replace(
+            self,
+            past=past,
+            known=tuple(known),
+            discards=(*(card for card in self.discards[:-1] if card in kept), *self.discards[-1:]),
+            pool=(),
+            pool_held=(0,) * len(self.pool_held),
+        )
 
     @property
     def hand(self) -> tuple[Card, ...]:

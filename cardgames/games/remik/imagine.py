@@ -30,7 +30,7 @@ def imagine(view: RemikView, rng: Random) -> RemikState:
         other = list(view.other)
         unseen = shuffled(_unseen(view, seen | mask_of(other)), rng)
     else:
-        sure = [card for card in view.known[rival] if not seen >> card & 1]
+        sure = sorted(card for card in view.known[rival] if not seen >> card & 1)
         unseen = shuffled(_unseen(view, seen | mask_of(sure)), rng)
         missing = view.counts[rival] - len(sure)
         if view.duty is not None and view.turn == rival:
@@ -41,8 +41,7 @@ def imagine(view: RemikView, rng: Random) -> RemikState:
     hands = [list(view.hand), other] if seat == 0 else [other, list(view.hand)]
     state = laid_out(view.rules, view.standing, hands, unseen, Card(0))
     state.turn, state.phase = view.turn, view.phase
-    one, two = view.known
-    state.known = [mask_of(one), mask_of(two)]
+    state.known = list(view.known)
     state.pile, state.throwers = list(view.pile), list(view.throwers)
     state.melds, state.laid = list(view.melds), list(view.laid)
     state.homes = homes_of(state.melds, view.rules.ace_high)

@@ -138,7 +138,7 @@ PROSPECT: Final = tuple(min(1.0, BOLD.link * half / 2) for half in range(24))
 def _quick_discard(state: RemikState, turn: int, mask: int) -> Action:
     """Leaves the hand with the best prospects, and the other as little as can be seen at a glance."""
     other = len(state.hands[1 - turn])
-    near = state.known[1 - turn] | mask_of(state.pile[-6:])
+    near = mask_of((*state.known[1 - turn], *state.pile[-6:]))
     fits, barred = _fits(state, 1 - turn), state.barred
     hope, fear = BOLD.hope * (1 - danger(other, len(state.stock))), BOLD.fear * caught(other)
     worst, pick = 1e9, None

@@ -96,7 +96,7 @@ GIVEN: Final = 0.15
 
 
 class Reckoning(NamedTuple):
-    """The public past as one player keeps it in mind."""
+    """What a player can tell of the cards."""
 
     mine: int
     """The own cards as a mask."""
@@ -158,10 +158,9 @@ class Reckoning(NamedTuple):
 
 
 def reckon(view: RemikView, skill: Skill) -> Reckoning:
-    """What this seat knows, with so much of the past in mind."""
+    """What this seat knows."""
     mine = mask_of(view.hand)
-    keeps = round(skill.memory * len(view.known[view.rival]))
-    theirs = mask_of(view.known[view.rival][:keeps])
+    theirs = mask_of(view.known[view.rival])
     gone = mine | mask_of(view.pile) | theirs
     for lying in view.melds:
         gone |= mask_of(lying.meld.cards)

@@ -53,7 +53,7 @@ class RemikState(State[RemikView]):
     hands: list[list[Card]]
     masks: list[int]
     """The same hands as masks."""
-    known: list[int]
+    known: list[tuple[Card, ...]]
     """Cards that the table saw go to each hand and that are still there, as masks."""
     stock: list[Card]
     pile: list[Card]
@@ -239,8 +239,8 @@ class RemikState(State[RemikView]):
         bits = mask_of(taken)
         self.hands[turn] += taken
         self.masks[turn] |= bits
-        self.known[turn] |= bits
         self.taken = tuple(taken)
+        self.known[turn] += self.taken
         if len(taken) == 1:
             self.barred = bits
         else:
@@ -261,7 +261,7 @@ class RemikState(State[RemikView]):
             hand.remove(card)
             bits |= 1 << card
         self.masks[turn] ^= bits
-        self.known[turn] &= ~bits
+        self._forget(turn, bits)
         self.melds.append(TableMeld(meld, turn, (turn,) * len(meld.cards)))
         self.laid[turn] += points_of(meld)
         self._placed(bits)
@@ -273,12 +273,17 @@ class RemikState(State[RemikView]):
         bit = 1 << card
         self.hands[turn].remove(card)
         self.masks[turn] ^= bit
-        self.known[turn] &= ~bit
+        self._forget(turn, bit)
         lying = melds[action.meld]
         place = 0 if lying.meld.cards[0] == card else len(lying.meld.cards) - 1
         scorer = turn if self.rules.added_points is Added.ADDER else lying.owner
         self.laid[scorer] += worth(lying.meld, place)
         self._placed(bit)
+
+    def _forget(self, seat: Seat, gone: int) -> None:
+        """Cards leave a hand: nobody keeps an eye on them any more."""
+        if self.known[seat]:
+            self.known[seat] = tuple(card for card in self.known[seat] if not gone >> card & 1)
 
     def _placed(self, bits: int) -> None:
         """After cards went to the table."""
@@ -295,7 +300,7 @@ class RemikState(State[RemikView]):
         bit = 1 << card
         self.hands[turn].remove(card)
         self.masks[turn] ^= bit
-        self.known[turn] &= ~bit
+        self._forget(turn, bit)
         self.pile.append(card)
         self.throwers.append(turn)
         self.turns += 1
@@ -348,7 +353,6 @@ class RemikState(State[RemikView]):
 
     def view(self, seat: Seat) -> RemikView:
         mine = self.turn == seat
-        one, two = self.known
         return RemikView(
             seat=seat,
             turn=self.turn,
@@ -359,7 +363,7 @@ class RemikState(State[RemikView]):
             hand=tuple(self.hands[seat]),
             other=tuple(self.hands[1 - seat]) if self.turn is None else None,
             counts=(len(self.hands[0]), len(self.hands[1])),
-            known=(tuple(cards_of(one)), tuple(cards_of(two))),
+            known=(self.known[0], self.known[1]),
             stock=len(self.stock),
             pile=tuple(self.pile),
             throwers=tuple(self.throwers),
@@ -407,7 +411,7 @@ def laid_out(
     state.turn, state.phase = standing.first, Phase.DRAW
     state.hands = [list(hand) for hand in hands]
     state.masks = [mask_of(hand) for hand in hands]
-    state.known = [0, 0]
+    state.known = [(), ()]
     state.stock, state.pile, state.throwers = list(stock), [first], [None]
     state.melds, state.homes, state.laid = [], homes_of((), rules.ace_high), [0, 0]
     state.duty, state.barred, state.taken, state.fresh = None, 0, (), None

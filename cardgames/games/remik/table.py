@@ -291,7 +291,7 @@ def plate(view: RemikView, seat: Seat) -> Plate:
         notes.append(say(N_("deals")))
     held = view.known[seat]
     if held and seat != view.seat and view.turn is not None:
-        notes.append(say(N_("took {cards}"), cards=held))
+        notes.append(say(N_("took {cards}"), cards=tuple(sorted(held))))
     tally = say(N_("table {n}"), n=view.laid[seat])
     return Plate(view.standing.totals[seat], view.counts[seat], tuple(notes), tally)
 

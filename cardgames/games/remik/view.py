@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from cardgames.core.cards import Card
-from cardgames.core.game import Seat, View
+from cardgames.core.game import Seat, View, latest
 from cardgames.games.remik.actions import Phase
 from cardgames.games.remik.lying import TableMeld
 from cardgames.games.remik.options import RemikRules
@@ -29,7 +31,7 @@ class RemikView(View, frozen=True):
     """The other's cards once the round is over."""
     counts: tuple[int, int]
     known: tuple[tuple[Card, ...], tuple[Card, ...]]
-    """For each seat the cards in its hand that the whole table saw go there."""
+    """For each seat the cards in its hand that the whole table saw go there, in the order in which they did."""
     stock: int
     """Cards in the closed pile."""
     pile: tuple[Card, ...]
@@ -66,3 +68,10 @@ class RemikView(View, frozen=True):
         from cardgames.games.remik.imagine import imagine
 
         return imagine(self, rng)
+
+    def remembered(self, memory: float) -> Self:
+        """The cards that the other took are forgotten; the open pile lies spread out (1.4)."""
+        if memory >= 1:
+            return self
+        one, two = self.known
+        return replace(self, known=(one, latest(two, memory)) if self.seat == 0 else (latest(one, memory), two))

@@ -15,7 +15,6 @@ from cardgames.games.crazy_eights.actions import CALL, DRAW, PASS, PICK_UP, Name
 from cardgames.games.crazy_eights.deal import deal
 from cardgames.games.crazy_eights.options import PRESETS, EightsRules
 from cardgames.games.crazy_eights.rules import EightsState
-from cardgames.games.crazy_eights.view import EightsView
 from tests.games.crazy_eights.laid import RULES, do, lay, play, standing, started, table
 
 SOUND = Skill(knowledge=2)
@@ -86,14 +85,8 @@ def test_a_suit_that_the_next_player_lacked_is_preferred() -> None:
         return worth["5h"] - worth["5d"]
 
     assert lead(knowing) > lead(plain)
-    forgetful = bot.judge(state.view(0), Skill(knowledge=4, memory=0.0))
-    assert lead(forgetful) == pytest.approx(lead(bot.judge(table_without(state), Skill(knowledge=4, memory=0.0))))
-
-
-def table_without(state: EightsState) -> EightsView:
-    """The same view with nothing known of anybody."""
-    view = state.view(0)
-    return replace(view, lacks=((-1,) * 6,) * view.seats)
+    forgetful = bot.judge(state.view(0).remembered(0.0), EXPERT)
+    assert lead(forgetful) == pytest.approx(lead(plain))
 
 
 def test_the_last_card_is_called_where_it_must_be() -> None:

@@ -141,16 +141,28 @@ def test_with_two_cards_left_it_is_now_or_never() -> None:
 
 def test_a_card_beside_what_the_other_took_is_useful_to_the_other() -> None:
     state = do(table(LOOSE, "9h 9d 2d 4h 6s 8c Qd Js 3s 5c", up="9s", turn=B), TAKE, Throw(C("Qd")))
-    it = reckon(state.view(A), 1.0)
+    it = reckon(state.view(A))
     assert use_to_other(it, C("9c")) > 3 * use_to_other(it, C("Kh"))
-    forgetful = reckon(state.view(A), 0.0)
+    forgetful = reckon(state.view(A).remembered(0.0))
     assert use_to_other(forgetful, C("9c")) < use_to_other(it, C("9c"))
+
+
+def test_what_the_other_took_last_is_remembered_longest() -> None:
+    state = do(table(LOOSE, "9h 9d 2d 4h 6s 8c Qd Js 3s 5c", up="9s", turn=B), TAKE, Throw(C("Qd")))
+    state = do(state, DRAW, Throw(C("10h")), TAKE, Throw(C("Js")))
+    view = state.view(A)
+    assert view.known[B] == (C("9s"), C("10h"))
+    assert view.remembered(0.5).known[B] == (C("10h"),)
+    assert view.remembered(0.0).known[B] == ()
+    assert view.remembered(0.0).discards == (C("Js"),)
+    assert view.remembered(0.9).discards == (C("Qd"), C("Js"))
+    assert view.remembered(0.0).throwers == (B,)
 
 
 def test_a_value_the_other_refused_is_safe() -> None:
     state = do(table(LOOSE, "9h 4d 2d 4h 6s 8c Qd Js 3s 5c", up="7d"), DRAW, Throw(C("Kh")), DRAW, Throw(C("Qd")))
-    it = reckon(state.view(A), 1.0)
-    fresh_it = reckon(state.view(A), 0.0)
+    it = reckon(state.view(A))
+    fresh_it = reckon(state.view(A).remembered(0.0))
     assert use_to_other(it, C("Kc")) < use_to_other(fresh_it, C("Kc"))
 
 

@@ -174,17 +174,20 @@ def test_the_next_player_is_not_fed() -> None:
 
 
 def test_forgotten_discards() -> None:
-    """Without the list on the table a poor memory keeps only the last discards."""
+    """Without the list on the table a poor memory keeps only the last discards, and whoever remembers nothing still
+    sees the top one."""
     gone = "7s 7h 7c 4h 4s 4c 9s 9h"
     state = hole(
         "7d (2c) (3c) / (Ac) (5c) (6c)", "4d (2d) (3d) / (Ad) (5d) (6d)", discards=gone, rules=rules(show_counts=False)
     )
-    whole = Outlook(state.view(0), Skill(knowledge=2, memory=1.0)).unseen
-    half = Outlook(state.view(0), Skill(knowledge=2, memory=0.5)).unseen
+    whole, half, none = (
+        Outlook(state.view(0).remembered(memory), Skill()).unseen for memory in (1.0, 0.5, 0.0)
+    )  # fmt: skip
     assert (whole[7], whole[4], whole[9]) == (0, 0, 2)
-    assert (half[7], half[4], half[9]) == (3, 1, 2)
+    assert (half[7], half[4], half[9]) == (3, 0, 2)
+    assert (none[7], none[4], none[9]) == (3, 3, 3)
     shown = hole("7d (2c) (3c) / (Ac) (5c) (6c)", "4d (2d) (3d) / (Ad) (5d) (6d)", discards=gone)
-    assert Outlook(shown.view(0), Skill(knowledge=2, memory=0.5)).unseen == whole
+    assert Outlook(shown.view(0).remembered(0.5), Skill()).unseen == whole
 
 
 def test_a_draw_known_to_come_from_the_discards() -> None:
@@ -193,6 +196,7 @@ def test_a_draw_known_to_come_from_the_discards() -> None:
     kings = sum(card.rank == 13 for card in view.returned[0])
     assert kings > 0
     assert Outlook(view, Skill()).draws[13] == pytest.approx(kings / view.stock)
+    assert view.remembered(0.9).returned == ()
 
 
 @every_level

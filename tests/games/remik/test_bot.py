@@ -97,7 +97,7 @@ def test_what_the_other_is_known_to_want_is_not_discarded(skill: Skill) -> None:
     state.hands[B] = list(cards("Js Jh 5d 6d 7h"))
     state.masks[B] = mask_of(state.hands[B])
     assert best(state, skill) == discard("Jd")
-    state.known[B] = mask_of(cards("Js Jh"))
+    state.known[B] = cards("Js Jh")
     assert best(state, skill) != discard("Jd")
     assert best(state, Skill(knowledge=4)) == discard("9c")
 
@@ -130,8 +130,8 @@ def test_without_memory_what_the_other_took_is_forgotten() -> None:
     state = table("3c 8d 5h", "9s 9h 4c 7d Qd 2s", pile="5c 9d Ks 2h", turn=B)
     do(state, take("9d"), lay("set 9s 9h 9d"), discard("2h"))
     view = state.view(A)
-    assert reckon(view, Skill(memory=1.0)).theirs == 1 << Card.named("Ks")
-    assert reckon(view, Skill(memory=0.0)).theirs == 0
+    assert reckon(view, Skill()).theirs == 1 << Card.named("Ks")
+    assert reckon(view.remembered(0.0), Skill()).theirs == 0
 
 
 @every_level
