@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles, stdev
 from time import perf_counter
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from msgspec import Struct
 from msgspec.json import encode, format
@@ -26,11 +26,11 @@ from cardgames import games
 from cardgames.ai.levels import LEVELS, decide
 from cardgames.ai.search import Limit
 from cardgames.core.codes import code, deal_seed
-from cardgames.core.game import Game
+from cardgames.core.game import Action, Game, View
 from cardgames.core.options import BadOptions, Options, dump, fields, load
 from cardgames.core.text import PLAIN
 from cardgames.games import named
-from cardgames.play.contest import Contest, Played, contestant
+from cardgames.play.contest import Contest, Contestant, Played, contestant
 from cardgames.play.counts import MOST_DEALS, MOST_JOBS, count
 from cardgames.play.crosstable import CrossTable, crosstable, sheet
 from cardgames.play.unfinished import keep, open_kept
@@ -57,6 +57,11 @@ class Score(Struct, frozen=True, kw_only=True):
     median: float
     """Seconds a choice."""
     p95: float
+    choices: int
+    """Between several actions."""
+    otherwise: float | None = None
+    """Share of them which the first contestant would have made otherwise in the same position; None where they are
+    not compared."""
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -71,6 +76,31 @@ class Result(Struct, frozen=True, kw_only=True):
     """Everyone against everyone, where there are more than two contestants."""
 
 
+class _Player(NamedTuple):
+    """A contestant at a table."""
+
+    game: Game
+    who: Contestant
+    believed: Options
+    """The house rules as it takes them to be."""
+    limit: Limit | None
+
+    @classmethod
+    def of(cls, contest: Contest, word: str) -> _Player:
+        game, who = named(contest.game), contestant(word)
+        if contest.rounds == 0:
+            who = who._replace(level=replace(who.level, limit=None))
+        limit = Limit(max(1, round(contest.rounds * (who.pace or 1.0)))) if contest.rounds else None
+        return cls(game, who, who.believed(game, load(game.rules, contest.rules)), limit)
+
+    def choose(self, view: View, luck: Random) -> Action:
+        who = self.who
+        seen = view.under(self.believed) if who.unaware else view
+        return decide(
+            self.game, seen, who.level, luck, limit=self.limit, risk=who.risk, memory=who.memory, pace=who.pace
+        )  # fmt: skip
+
+
 def one_deal(contest: Contest, number: int) -> list[Played]:
     """Deal `number` (from 1) in every rotation of the seats."""
     return [it for rotation in range(len(contest.levels)) for it in _one_table(contest, number, rotation)]
@@ -82,23 +112,24 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
     rules = load(game.rules, contest.rules)
     state = game.deal(rules, game.standing(rules, contest.seats, seed, ()), seed)
     sitting = [(seat + rotation) % len(contest.levels) for seat in range(contest.seats)]
-    who = [contestant(contest.levels[it]) for it in sitting]
-    if contest.rounds == 0:
-        who = [one._replace(level=replace(one.level, limit=None)) for one in who]
-    believed = [one.believed(game, rules) for one in who]
+    contestants = [_Player.of(contest, word) for word in contest.levels]
     luck = [Random(f"{seed}:{rotation}:{seat}") for seat in range(contest.seats)]
-    limit = Limit(contest.rounds) if contest.rounds else None
+    twin = Random()
     refused = [0] * contest.seats
     plies = [0] * contest.seats
+    otherwise = [0] * contest.seats
     seconds: list[list[float]] = [[] for _ in range(contest.seats)]
     while (seat := state.turn) is not None:
         view = state.view(seat)
+        compared = contest.compared and sitting[seat] and len(view.actions) > 1
+        if compared:
+            twin.setstate(luck[seat].getstate())
         start = perf_counter()
-        one = who[seat]
-        seen = view.under(believed[seat]) if one.unaware else view
-        action = decide(game, seen, one.level, luck[seat], limit=limit, risk=one.risk, memory=one.memory, pace=one.pace)
+        action = contestants[sitting[seat]].choose(view, luck[seat])
         if len(view.actions) > 1:
             seconds[seat].append(perf_counter() - start)
+        if compared:
+            otherwise[seat] += contestants[0].choose(view, twin) != action
         if state.refusal(action) is not None:
             refused[seat] += 1
             action = view.actions[0]
@@ -112,6 +143,7 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
         Played(
             number, seed, rotation, seat, sitting[seat], points[seat],
             (points[seat] == best) / points.count(best), refused[seat], plies[seat], tuple(seconds[seat]),
+            otherwise[seat],
         )
         for seat in range(contest.seats)
     ]  # fmt: skip
@@ -158,6 +190,7 @@ def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
     for number, key in enumerate(contest.levels):
         own = [row for row in rows if row.contestant == number]
         seconds = sorted(it for row in own for it in row.seconds) or [0.0]
+        choices = sum(len(row.seconds) for row in own)
         differences = [mean[number] - mean[0] for mean in means]
         scores.append(
             Score(
@@ -171,6 +204,8 @@ def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
                 refused=sum(row.refused for row in own),
                 median=median(seconds),
                 p95=quantiles(seconds, n=20)[-1] if len(seconds) > 1 else seconds[0],
+                choices=choices,
+                otherwise=sum(row.otherwise for row in own) / max(1, choices) if contest.compared else None,
             )
         )
     spent = sum(sum(row.seconds) for row in rows)
@@ -203,14 +238,16 @@ def _error(row: Sequence[float]) -> float:
 
 def report(found: Result) -> str:
     """The result as a table for people."""
+    compared = any(it.otherwise is not None for it in found.scores)
     lines = [
         f"{found.game}: {found.deals} deals, {found.plies_per_second:,.0f} plies a second",
         f"{'level':<10} {'points':>9} {'±95%':>7} {'wins':>7} {'to first':>9} {'s.e.':>6} {'refused':>8}"
-        f" {'median':>9} {'p95':>9}",
+        f" {'median':>9} {'p95':>9}" + (f" {'choices':>9} {'otherwise':>9}" if compared else ""),
     ]
     lines += [
         f"{it.level:<10} {it.points:>9.2f} {it.interval:>7.2f} {it.wins:>7.1%} {it.difference:>+9.2f} {it.error:>6.2f}"
         f" {it.refused:>8} {it.median * 1000:>6.1f} ms {it.p95 * 1000:>6.1f} ms"
+        + (f" {it.choices:>9,} {it.otherwise:>9.2%}" if it.otherwise is not None else "")
         for it in found.scores
     ]
     if found.cross is not None:
@@ -266,6 +303,10 @@ def _parser() -> argparse.ArgumentParser:
         type=count(0, 1_000_000),
         help="imagined deals a choice instead of thinking time: repeatable; 0 for none",
     )
+    parser.add_argument(
+        "--compare", action="store_true",
+        help="count how many choices the first level would have made otherwise; takes twice as long",
+    )  # fmt: skip
     parser.add_argument("--jobs", type=count(1, MOST_JOBS), default=1, help="processes (1)")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every deal there")
@@ -283,7 +324,7 @@ def _contest_of(args: argparse.Namespace) -> Contest:
         contestant(word).believed(game, rules)
     return Contest(
         game=game.key, levels=tuple(args.levels), rules=dump(rules), seats=seats, deals=args.deals, seed=args.seed,
-        rounds=args.rounds,
+        rounds=args.rounds, compared=args.compare,
     )  # fmt: skip
 
 
@@ -298,11 +339,26 @@ def _progress(done: int, total: int, out: TextIO) -> None:
 def _write_csv(path: Path, contest: Contest, deals: Sequence[Sequence[Played]]) -> None:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file)
-        writer.writerow(("deal", "code", "rotation", "seat", "level", "points", "share", "refused", "plies", "seconds"))
+        writer.writerow(
+            (
+                "deal",
+                "code",
+                "rotation",
+                "seat",
+                "level",
+                "points",
+                "share",
+                "refused",
+                "plies",
+                "seconds",
+                "choices",
+                "otherwise",
+            )
+        )
         for row in (row for deal in deals for row in deal):
             writer.writerow(
                 (row.deal, code(row.seed), row.rotation, row.seat, contest.levels[row.contestant], row.points,
-                 f"{row.share:.4f}", row.refused, row.plies, f"{sum(row.seconds):.4f}")
+                 f"{row.share:.4f}", row.refused, row.plies, f"{sum(row.seconds):.4f}", len(row.seconds), row.otherwise)
             )  # fmt: skip
 
 

@@ -30,8 +30,10 @@ class Contest(Struct, frozen=True, kw_only=True):
     deals: int
     seed: int
     rounds: int | None = None
-    """Imagined deals a choice of a level that looks ahead, instead of its limit: the same result on any machine.
-    0: nobody looks ahead."""
+    """Imagined deals a choice of a level that looks ahead, instead of its limit: the same result on any machine. An
+    opponent's pace is a factor of it. 0: nobody looks ahead."""
+    compared: bool = False
+    """Whether it is noted how often a contestant chooses otherwise than the first one would."""
 
 
 class Played(NamedTuple):
@@ -50,6 +52,9 @@ class Played(NamedTuple):
     """Actions of this seat, forced ones included."""
     seconds: tuple[float, ...]
     """Thinking time of each choice between several actions."""
+    otherwise: int = 0
+    """How many of these choices the first contestant would have made otherwise in the same position, with the same
+    luck; 0 where they are not compared."""
 
 
 class Contestant(NamedTuple):

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames import games
+from cardgames.ai.search import Limit
 from cardgames.core.game import Action
 from cardgames.core.options import dump
 from cardgames.play import arena
@@ -48,6 +50,38 @@ def test_equals_are_found_equal() -> None:
     assert one.points == other.points
     assert other.difference == other.error == 0
     assert one.wins + other.wins == pytest.approx(1)
+
+
+def test_it_is_counted_how_often_the_first_would_choose_otherwise() -> None:
+    """The same contestant never does, with luck of its own or without; without comparing nothing is said."""
+    it = replace(contest("easy", "easy", "beginner"), compared=True)
+    first, twin, other = result(it, list(play(it))).scores
+    assert first.otherwise == twin.otherwise == 0
+    assert twin.choices > 50
+    assert other.otherwise is not None
+    assert 0.02 < other.otherwise < 1
+    assert "otherwise" in report(result(it, list(play(it))))
+    quiet = result(contest("easy", "beginner"), list(play(contest("easy", "beginner"))))
+    assert quiet.scores[1].otherwise is None
+    assert "otherwise" not in report(quiet)
+
+
+def test_comparing_changes_nothing_of_the_play() -> None:
+    it = contest("expert", "beginner", deals=2)
+    rows = [[row[:9] for row in deal] for deal in play(it)]
+    assert [[row[:9] for row in deal] for deal in play(replace(it, compared=True))] == rows
+
+
+def test_pace_is_a_factor_of_the_imagined_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = set()
+
+    def watched(game: Any, view: Any, level: Any, *rest: Any, limit: Limit, **more: Any) -> Action:
+        asked.add((level.key, limit.rounds))
+        return view.actions[0]
+
+    monkeypatch.setattr(arena, "decide", watched)
+    list(play(contest("hard:pace=0.5", "expert:pace=2", "medium", deals=1)))
+    assert asked == {("hard", 4), ("expert", 16), ("medium", 8)}
 
 
 def test_the_figures_are_those_of_the_deals() -> None:
