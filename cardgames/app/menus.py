@@ -42,7 +42,7 @@ MENUS: tuple[tuple[str, tuple[Command | None, ...]], ...] = (
             Command("undo", N_("Take back"), "Ctrl+Z; U", "table"),
             Command("hint", N_("Hint"), "H", "table"),
             Command("again", N_("Show the last move again"), "V", "table"),
-            Command("forward", N_("Run on to my turn"), "F", "table"),
+            Command("forward", N_("Skip ahead to my turn"), "F", "table"),
             Command("pause", N_("Pause"), "P", "table"),
             Command("practice", N_("Practice: take back anything"), "", "match", checkable=True),
             None,

@@ -14,6 +14,7 @@ from cardgames.app.faces import Faces
 from cardgames.app.layout import CARD_RATIO, Sizes, arrange
 from cardgames.app.spread import rests
 from cardgames.app.theme import Tokens
+from cardgames.core.cards import by_suit
 from cardgames.core.game import Game, View
 from cardgames.core.table import Area, Areas, Picture
 
@@ -64,6 +65,13 @@ def _view(game: Game) -> View:
     return view
 
 
+def _sorted(picture: Picture, areas: Areas) -> Picture:
+    """The near seat's hand by suit, as hands lie when they have been dealt."""
+    hands = [place.zone for place in areas.seats[0].places if place.hand]
+    rows = {zone: tuple(by_suit([card for card in picture[zone] if card is not None])) for zone in hands}
+    return {**picture, **rows}
+
+
 def _cards_only(areas: Areas, picture: Picture) -> Areas:
     """The middle without boards of text and free cloth, no larger than its cards and piles."""
     kept = [place for place in areas.middle.places if picture.get(place.zone) or place.sign in ("stock", "discards")]
@@ -88,8 +96,8 @@ def miniature(
     height = float(max(size.height(), LEAST_HEIGHT))
     pixmap = cloth(whole.width(), whole.height(), ratio, tokens, pattern=False)
     view = _view(game)
-    picture = game.table.picture(view)
     areas = game.table.areas(view, 0)
+    picture = _sorted(game.table.picture(view), areas)
     layout = arrange(_cards_only(areas, picture), 0, float(size.width()), height, _BARE)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -39,6 +39,8 @@ class Aside(NamedTuple):
     """What a press does."""
     why_not: str = ""
     """Why it is not to be had just now."""
+    spare: bool = False
+    """Play goes on by itself without it: nobody is asked to press it."""
 
 
 @dataclass(frozen=True)

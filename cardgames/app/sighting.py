@@ -48,10 +48,16 @@ def sighting(match: Match, logbook: Logbook, moment: Moment) -> Sight:
     if turn is not None and not match.seats[turn].is_person and moment.people:
         if moment.auto:
             extra = (
-                Aside(STOP, tr(N_("Stop check")), tr(N_("From now on others' turns wait until you ask for them"))),
+                Aside(
+                    STOP,
+                    tr(N_("Stop check")),
+                    tr(N_("From now on others' turns wait until you ask for them")),
+                    spare=True,
+                ),
             )
             if len(match.seats) > MANY:
-                extra += (Aside(RUN, tr(N_("Run on")), tr(N_("Shows all others' turns at once, up to your own"))),)
+                purpose = tr(N_("Shows all others' turns at once, up to your own"))
+                extra += (Aside(RUN, tr(N_("Skip ahead")), purpose, spare=True),)
         else:
             extra = (
                 Aside(ONCE, tr(N_("Check once")), tr(N_("Shows the next turn"))),

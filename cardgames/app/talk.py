@@ -78,7 +78,7 @@ class Talk:
             pill.feel(glow=self._glows(button))
             pills.append(pill)
         for aside in seen.sight.extra:
-            tone = Tone.QUIET if pills else Tone.MAIN
+            tone = Tone.QUIET if pills or aside.spare else Tone.MAIN
             pill = PillItem(self._ink, aside.words, partial(self._view.pressed.emit, aside.name), tone)
             pill.tell(keys_of(aside.name), aside.purpose)
             pills.append(pill)

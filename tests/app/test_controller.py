@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames.ai.levels import Thinking
 from cardgames.app import opponents as module
+from cardgames.app.pill_item import Tone
 from cardgames.app.preferences import Pace
 from cardgames.app.sighting import AUTO, ONCE, RUN, STOP
 from cardgames.core.cards import by_suit
@@ -112,9 +113,10 @@ def test_at_a_large_table_a_button_runs_on(qtbot: QtBot) -> None:
         hall.act("discard")
         assert hall.extras() == [STOP, RUN]
         stop, run = hall.table.table.prompt.pills
-        assert (stop.words, run.words) == ("Stop check", "Run on")
+        assert (stop.words, run.words) == ("Stop check", "Skip ahead")
         assert "wait until you ask for them" in stop.toolTip()
-        assert "Run on (F)" in run.toolTip()
+        assert "Skip ahead (F)" in run.toolTip()
+        assert {stop.tone, run.tone} == {Tone.QUIET}, "nobody is asked to press either"
         hall.table.pressed.emit(RUN)
         assert hall.controller._pacing.rush
         hall.until(lambda: hall.mine or hall.match.deal_over)

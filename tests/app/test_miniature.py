@@ -13,6 +13,7 @@ from cardgames.app.faces import Faces
 from cardgames.app.preferences import Theme
 from cardgames.app.theme import TOKENS
 from cardgames.app.tile import Tile
+from cardgames.core.cards import by_suit
 from cardgames.core.game import Game
 from cardgames.games import GAMES
 
@@ -32,6 +33,19 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[QRectF]:
 
     monkeypatch.setattr(miniature, "draw_card", note)
     return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_near_hand_lies_by_suit(game: Game, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: dict[str, float] = {}
+    monkeypatch.setattr(miniature, "draw_card", lambda *it: laid.setdefault(it[2], it[3].x()))
+    miniature.miniature(game, QSize(390, 170), 1.0, GREEN, Faces())
+    view = miniature._view(game)
+    own = game.table.areas(view, 0).seats[0].places
+    hands = [game.table.picture(view)[place.zone] for place in own if place.hand]
+    for hand in hands:
+        shown = [card.face for card in by_suit([card for card in hand if card is not None])][-14:]
+        assert sorted(shown, key=lambda face: laid[face]) == shown
 
 
 @pytest.mark.parametrize("size", [(306, 80), (306, 96), (390, 170), (430, 226), (600, 400)])

@@ -362,7 +362,7 @@ def _points(view: IndianView) -> Panel:
 def _deal_title(view: IndianView) -> Text:
     standing = view.standing
     wild = (
-        say(N_("{rank} wild"), rank=Rank(view.law.wild)) if view.law.wild else say(N_("only printed jokers are wild"))
+        say(N_("wild: {rank}"), rank=Rank(view.law.wild)) if view.law.wild else say(N_("only printed jokers are wild"))
     )
     if standing.deals is None or standing.deals == 1:
         return say(N_("Deal {n} · {wild}"), n=standing.deal, wild=wild)

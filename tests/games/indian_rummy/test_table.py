@@ -122,7 +122,7 @@ def test_the_indicator_is_always_in_view() -> None:
 
 @pytest.mark.parametrize(
     ("aces_wild", "words", "title"),
-    [(True, ["wild"], "Deal 1 · A wild"), (False, [], "Deal 1 · only printed jokers are wild")],
+    [(True, ["wild"], "Deal 1 · wild: A"), (False, [], "Deal 1 · only printed jokers are wild")],
 )
 def test_a_joker_as_indicator_says_what_is_wild(aces_wild: bool, words: list[str], title: str) -> None:
     view = laid([R11, HIGH], indicator="JK", options=rules(aces_wild=aces_wild)).view(0)
