@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -36,6 +36,9 @@ _TOUCHES = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Whee
 
 _SOUNDS_AFTER = 1500
 """Milliseconds after the first look, or between two looks whether cards lie still, until sounds are loaded."""
+
+_LEAST, _USUAL, _FRAME = QSize(640, 480), QSize(1280, 820), QSize(40, 60)
+"""The window at least and at first, and what of a screen is left to the frame around it, in logical pixels."""
 
 
 class Window(QMainWindow):
@@ -311,11 +314,12 @@ class Window(QMainWindow):
             self._faces.choose(Variant(back, preferences.four_colours, preferences.large_index), shade)
 
     def _restore_size(self) -> None:
-        self.setMinimumSize(640, 480)
+        # a large factor of the system can make a screen smaller in logical pixels than the window should be at least
+        room = self.screen().availableSize() - _FRAME
+        self.setMinimumSize(_LEAST.boundedTo(room))
         geometry = QByteArray.fromBase64(self.profile.habits.geometry.encode())
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
-            room = self.screen().availableSize()
-            self.resize(min(1280, room.width() - 40), min(820, room.height() - 60))
+            self.resize(_USUAL.boundedTo(room))
 
     def _after_first_look(self) -> None:
         """What can wait until the window is painted."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
@@ -389,6 +390,20 @@ def test_the_pause_key_hides_the_cards(window: Window) -> None:
     assert window.room.controller.paused
     QTest.keyClick(window.room.table, Qt.Key.Key_Return)
     assert not window.room.controller.paused
+
+
+def test_the_window_fits_a_screen_that_a_large_factor_makes_small(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """1440×900 at 200 %."""
+    small = SimpleNamespace(availableSize=lambda: QSize(720, 450))
+    monkeypatch.setattr(Window, "screen", lambda self: small)
+    made = Window(profile(tmp_path), (GOLF, TOY))
+    monkeypatch.undo()
+    qtbot.addWidget(made)
+    assert made.minimumWidth() == 640
+    assert made.minimumHeight() < made.height() + 1 < 450 - 30
+    made.close()
 
 
 def test_size_and_last_game_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
