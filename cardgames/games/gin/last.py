@@ -37,7 +37,9 @@ def lead(view: GinView, card: Card | None, worth: Worth) -> float:
     other who has yet to speak is taken to declare whenever it can."""
     rules = view.rules
     known = solver(laws_of(rules))
-    held = mask_of(view.hand) | (1 << view.discards[-1] if view.phase == Phase.LOOK else 0)
+    held = mask_of(view.hand)
+    if card is not None and view.phase == Phase.LOOK:
+        held |= 1 << view.discards[-1]
     mine = held if card is None else held & ~(1 << card)
     hidden = mask_of(pack_of(rules.wild_cards)) & ~(held | mask_of(view.discards))
     melds = least_open(known, mine, hidden, rules)

@@ -133,14 +133,15 @@ def _declare(state: GinState, action: Knock | Gin) -> Refusal | None:
         return wrong
     mask = state.masks[state.acting]
     card = action.card
-    with_throw = state.phase == Phase.LOOK or state.phase == Phase.THROW
+    looking = state.phase == Phase.LOOK
+    with_throw = state.phase == Phase.THROW or (looking and not (state.early and card is None))
     if with_throw:
         if card is None:
             return _no(N_("Declare by throwing a card face down."), "4.4")
-        barred = state.pile[-1] if state.phase == Phase.LOOK else state.barred
+        barred = state.pile[-1] if looking else state.barred
         if (wrong := _thrown(state, card, barred)) is not None:
             return wrong
-        if state.phase == Phase.LOOK:
+        if looking:
             mask |= 1 << state.pile[-1]
         mask ^= 1 << card
     elif card is not None:

@@ -142,7 +142,7 @@ class GinState(State[GinView]):
             case Phase.LAST | Phase.LAST_REPLY:
                 return self._with_declaration(_PASS_MENU)
             case Phase.LOOK:
-                return self._declaring_throws(self.masks[turn] | 1 << self.pile[-1], [PASS], self.pile[-1])
+                return self._looking()
             case Phase.ARRANGE:
                 return self._layings()
             case _:
@@ -171,6 +171,15 @@ class GinState(State[GinView]):
             found.append(BIG_GIN)
         found.append(Gin(next(card for left, card in ways if not left)))
         return found if self.rules.gin_compulsory else found + menu
+
+    def _looking(self) -> list[Action]:
+        """The last look (7.3): declare with the last discard, or with the ten cards where one declares with ten."""
+        card = self.pile[-1]
+        menu = self._declaring_throws(self.masks[self.acting] | 1 << card, [PASS], card)
+        ten = list(self._with_declaration(())) if self.early and not isinstance(menu[0], Gin) else []
+        if ten == [GIN]:
+            return ten if self.rules.gin_compulsory else ten + menu
+        return [*menu[:-1], *ten, *menu[-1:]]
 
     def _layings(self) -> list[Action]:
         found = self.solver.arrangements(self.masks[self.acting], MOST_LAYINGS)
@@ -284,9 +293,9 @@ class GinState(State[GinView]):
         self.phase = Phase.LAST if self.rules.last_chance is LastChance.BOTH else Phase.LOOK
 
     def _declare_with(self, card: Card | None) -> None:
-        if self.phase == Phase.LOOK:
-            self._pick_up()
         if card is not None:
+            if self.phase == Phase.LOOK:
+                self._pick_up()
             self._put_down(self.acting, card)
         self.barred = None
         self.declarer = self.turn
@@ -301,6 +310,8 @@ class GinState(State[GinView]):
         self._show(Ending.GIN)
 
     def _big_gin(self, action: BigGin) -> None:
+        if self.phase == Phase.LOOK:
+            self._pick_up()
         self._declare_with(None)
         self._show(Ending.BIG_GIN)
 

@@ -205,7 +205,7 @@ def _knocks(view: GinView, picked: tuple[Card, ...]) -> list[Button]:
     ways = [action for action in view.actions if isinstance(action, Knock)]
     if not ways:
         return []
-    if len(picked) == 1 and ways[0].card is not None:
+    if len(picked) == 1 and (ways[0].card is not None or view.phase == Phase.LOOK):
         card = picked[0]
         if card == view.barred or (view.phase == Phase.LOOK and card == view.discards[-1]):
             return []

@@ -75,6 +75,8 @@ def prompt(view: GinView) -> Text:
         case Phase.LOOK:
             if len(view.actions) == 1 and isinstance(view.actions[0], Pass):
                 return say(N_("Two cards are left and {card} does not let you declare: pass."), card=view.discards[-1])
+            if any(isinstance(action, Gin | Knock) and action.card is None for action in view.actions):
+                return _with_gin(view, say(N_("Two cards are left: declare or pass.")))
             return say(N_("Two cards are left: declare with {card} or pass."), card=view.discards[-1])
         case Phase.ARRANGE:
             if len(view.actions) == 1:

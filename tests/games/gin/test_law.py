@@ -313,6 +313,40 @@ def test_7_3_one_last_look() -> None:
     assert result(do(state, PASS)).ending is Ending.STOCK
 
 
+def look(hand: str, throw: str, **options: Any) -> GinState:
+    """B, holding this hand, looks at the last discard where one declares at the start of a turn."""
+    state = table(LOOSE.replace("10h", throw), hand, stock=3, last_chance=LastChance.LOOK, **options)
+    return do(state, DRAW, Throw(C(throw)))
+
+
+def test_7_3_where_one_declares_with_ten_cards_the_last_look_leaves_that_too() -> None:
+    state = look(NINE, "Qd")
+    assert tuple(state.actions()) == (KNOCK, PASS)
+    do(state, KNOCK)
+    assert (state.declarer, state.pile[-1], len(state.hands[B])) == (B, C("Qd"), 10)
+
+
+@pytest.mark.parametrize("compulsory", [True, False])
+def test_7_3_gin_in_ten_cards_is_declared_at_the_last_look(compulsory: bool) -> None:
+    state = look(GIN_HAND, "Qd", gin_compulsory=compulsory)
+    assert (paragraph(state, PASS) == "5.2") is compulsory
+    assert state.actions()[0] == GIN
+    assert result(do(state, GIN)).ending is Ending.GIN
+
+
+def test_7_3_the_last_discard_may_still_make_less_deadwood_than_the_ten_cards() -> None:
+    state = look(NINE, "7c", gin_compulsory=False)
+    assert tuple(state.actions()) == (Knock(C("6d")), KNOCK, PASS)
+    do(state, Knock(C("6d")))
+    assert (C("7c") in state.hands[B], state.deadwood_of(B)) == (True, 3)
+
+
+def test_7_3_where_one_declares_after_drawing_ten_cards_alone_declare_nothing() -> None:
+    state = look(NINE, "Qd", timing=Timing.AFTER_DRAW, gin_compulsory=False)
+    assert paragraph(state, KNOCK) == "4.4"
+    assert KNOCK not in state.actions()
+
+
 def test_4_5_two_who_take_each_others_discards_for_ever() -> None:
     state = table(LOOSE, "Qc Qs 2d 4h 6s 8c 10d Js 3s 5c", up="7d")
     while state.turn is not None:
