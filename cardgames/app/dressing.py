@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from cardgames.app.boxes import CARD_RATIO
 from cardgames.app.course_item import CourseItem
 from cardgames.app.hint_item import HintItem
-from cardgames.app.marks import PLAIN_LOOK, stretches
+from cardgames.app.marks import PLAIN_LOOK, clasped
 from cardgames.app.overlay_items import BracketItem, bracket_text, side_by_side
 from cardgames.app.paint import width_of
 from cardgames.app.painted import Ink
@@ -233,13 +233,11 @@ class Dresser:
         assert self._table.layout is not None
         lying = rests(self._table.layout.spots[zone], row)
         clasps = []
-        for bracket in self._table.seen.marked.brackets:
-            if bracket.zone != zone:
-                continue
-            for i, (first, last) in enumerate(stretches(row, bracket.cards)):
-                left, right = self._extent(lying, first, last)
-                y = lying[first].y + lying[first].width * CARD_RATIO / 2 - 1
-                clasps.append((left, right, y, bracket.words if i == 0 else ""))
+        brackets = [bracket for bracket in self._table.seen.marked.brackets if bracket.zone == zone]
+        for first, last, words in clasped(row, brackets):
+            left, right = self._extent(lying, first, last)
+            y = lying[first].y + lying[first].width * CARD_RATIO / 2 - 1
+            clasps.append((left, right, y, words))
         clasps.sort()
         size = bracket_text(self._ink)
         said = [clasp for clasp in clasps if clasp[3]]

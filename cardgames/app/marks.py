@@ -83,3 +83,19 @@ def stretches(row: Sequence[Card | None], cards: Sequence[Card]) -> list[tuple[i
             else:
                 found.append((i, i))
     return sorted(found, key=lambda ends: ends[0] - ends[1])
+
+
+def clasped(row: Sequence[Card | None], brackets: Sequence[Bracket]) -> list[tuple[int, int, str]]:
+    """First and last index of everything that lies under brackets in a row, with its words.
+
+    The longest part of what belongs together bears them. Where there are several brackets, the parts of one that lies
+    scattered bear the same number, so that one sees which belong together.
+    """
+    parts = [stretches(row, bracket.cards) for bracket in brackets]
+    torn = sorted((min(found), i) for i, found in enumerate(parts) if len(found) > 1 and len(brackets) > 1)
+    numbers = {i: chr(ord("①") + n) for n, (_, i) in enumerate(torn)}
+    return [
+        (first, last, f"{numbers.get(i, '')} {brackets[i].words if n == 0 else ''}".strip())
+        for i, found in enumerate(parts)
+        for n, (first, last) in enumerate(found)
+    ]

@@ -9,7 +9,7 @@ from cardgames.app import fonts
 from cardgames.app.boxes import Box
 from cardgames.app.describe import card_in_row, card_words, plate_tip, plate_words, zone_words
 from cardgames.app.faces import Faces
-from cardgames.app.marks import PLAIN_LOOK, Look, gather, stretches
+from cardgames.app.marks import PLAIN_LOOK, Bracket, Look, clasped, gather, stretches
 from cardgames.app.painted import Ink
 from cardgames.app.plate_item import PlateItem
 from cardgames.app.preferences import Theme
@@ -48,6 +48,17 @@ def test_a_bracket_falls_into_stretches() -> None:
     row = cards("2c 3c 9h 4c 5c 6c 10h")
     assert stretches(row, cards("2c 3c 4c 5c 6c")) == [(3, 5), (0, 1)]
     assert stretches(row, cards("Kh")) == []
+
+
+def test_the_parts_of_scattered_melds_bear_one_number() -> None:
+    row = cards("2d 2c 3s 7c 3d 2h Ks")
+    twos = Bracket(HAND, cards("2d 2c 2h"), "set")
+    threes = Bracket(HAND, cards("3s 3d"), "pair")
+    king = Bracket(HAND, cards("Ks"), "one")
+    found = sorted(clasped(row, (threes, king, twos)))
+    assert found == [(0, 1, "① set"), (2, 2, "② pair"), (4, 4, "②"), (5, 5, "①"), (6, 6, "one")]
+    assert clasped(row, (twos,)) == [(0, 1, "set"), (5, 5, "")], "alone it needs no number"
+    assert clasped(row[:2], (twos, king)) == [(0, 1, "set")]
 
 
 def test_cards_in_words() -> None:
