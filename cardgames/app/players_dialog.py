@@ -39,6 +39,7 @@ DIALS = (
     ("memory", N_("Memory"), N_("forgets"), N_("keeps all")),
     ("pace", N_("Thinking"), N_("quick"), N_("thorough")),
 )
+HAS_NOTHING_TO_FORGET = N_("Goes by what lies open at this table, and has nothing to forget.")
 NEEDS_NO_TIME = N_("Does not look ahead in this game, and answers at once.")
 LONGEST_NAME = 16
 
@@ -97,7 +98,9 @@ class PlayersDialog(Dialog):
         for row in self._rows:
             self._list.removeWidget(row)
             row.deleteLater()
-        self._rows = [_SeatRow(seat, it, self._game, self._on_edited) for seat, it in enumerate(self._company)]
+        self._rows = [
+            _SeatRow(seat, it, self._game, self._rules, self._on_edited) for seat, it in enumerate(self._company)
+        ]
         for row in self._rows:
             self._list.addWidget(row)
             row.retranslate()
@@ -151,11 +154,13 @@ class PlayersDialog(Dialog):
 class _SeatRow(QFrame):
     """One seat."""
 
-    def __init__(self, seat: int, seated: Seated, game: Game, edited: Callable[[int, Seated], None]) -> None:
+    def __init__(
+        self, seat: int, seated: Seated, game: Game, rules: Options, edited: Callable[[int, Seated], None]
+    ) -> None:
         super().__init__()
         self.setProperty("role", "panel")
         self._seat, self._seated, self._edited, self._team = seat, seated, edited, 0
-        self._game, self._invited = game, invited(game)
+        self._game, self._rules, self._invited = game, rules, invited(game)
         self.name = QLineEdit(seated.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(lambda text: self._change(name=text.strip()))
@@ -279,7 +284,10 @@ class _SeatRow(QFrame):
     def _light(self) -> None:
         # kept in its place, so that nothing jumps when a person becomes an opponent
         self.more.setEnabled(not self._seated.is_person)
-        thinks = self._seated.level is not None and looks_ahead(self._game, level(self._seated.level))
-        self.sliders["pace"].setEnabled(thinks)
-        self.sliders["pace"].setToolTip("" if thinks else tip(tr(NEEDS_NO_TIME)))
+        who = None if self._seated.level is None else level(self._seated.level)
+        recalls = who is not None and self._game.recalls(self._rules, who.skill.knowledge)
+        thinks = who is not None and looks_ahead(self._game, who)
+        for key, useful, why in (("memory", recalls, HAS_NOTHING_TO_FORGET), ("pace", thinks, NEEDS_NO_TIME)):
+            self.sliders[key].setEnabled(useful)
+            self.sliders[key].setToolTip("" if useful else tip(tr(why)))
         self._disc.show_name(self._seated.name or unnamed(), face=not self._seated.is_person)

@@ -313,6 +313,11 @@ def no_clock(rules: Any) -> Clock | None:
     return None
 
 
+def from_medium(rules: Any, knowledge: int) -> bool:
+    """Beginners go by what lies open."""
+    return knowledge >= 2
+
+
 def as_usual(view: Any) -> float | None:
     """What a seat is asked has no time of its own."""
     return None
@@ -380,6 +385,9 @@ class Game:
     private_hands: bool
     """Whether a seat holds cards that no other person may see, so that people at one screen need a curtain."""
     foresight: Foresight = TO_THE_END
+    recalls: Callable[[Any, int], bool] = from_medium
+    """Whether an opponent has something to forget, from the rules and its knowledge: it makes use of what no longer
+    lies open."""
     clock: Callable[[Any], Clock | None] = no_clock
     allowed: Callable[[Any], float | None] = as_usual
     """Seconds for what the seat to act is asked in its view, instead of a turn's; None for the time of a turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -132,6 +133,18 @@ def test_so_few_players_are_warned_not_refused(qtbot: QtBot) -> None:
         qtbot.addWidget(dialog)
         assert bool(dialog.remark.text()) == (seats < 4)
         assert dialog.accept_button.isEnabled()
+
+
+def test_only_who_has_something_to_forget_has_a_dial_for_memory(qtbot: QtBot) -> None:
+    """A beginner goes by what lies open, and where the discards are listed everybody does."""
+    game = named("golf")
+    seated = (ANNA, Seated("Ewa", "expert"), Seated("Olek", "beginner"))
+    for listed, recalls in ((False, [False, True, False]), (True, [False, False, False])):
+        dialog = PlayersDialog(game, replace(game.presets[0].rules, show_counts=listed), seated, None)
+        qtbot.addWidget(dialog)
+        dials = [dialog.seat_row(seat).sliders["memory"] for seat in range(len(seated))]
+        assert [dial.isEnabled() for dial in dials] == recalls
+        assert [bool(dial.toolTip()) for dial in dials] == [not it for it in recalls]
 
 
 def test_only_who_looks_ahead_in_a_game_has_a_dial_for_thinking(qtbot: QtBot) -> None:

@@ -40,6 +40,7 @@ GAME = Game(
     # two choices differ by 20 points more or less in one imagined hand, and the rule of thumb errs by 2.5 alone; the
     # others do not hold just what is imagined, so that only a clear lead is worth leaving it for
     foresight=Foresight(since=4, margin=8.0, doubt=1.5, trust=40.0, horizon=HORIZON, value=value),
+    recalls=lambda rules, knowledge: knowledge >= 3,
     feats=feats,
     regulars=(
         Regular("Ruby", "hard", 0.95, 1.0, 0.7, N_("sits on her dear cards for the right moment")),

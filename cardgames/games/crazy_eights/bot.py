@@ -28,7 +28,7 @@ _CALLED: Final = 150.0
 def judge(view: EightsView, skill: Skill) -> Sequence[Judged]:
     menu = _distinct(view.actions)
     if skill.knowledge < 2:
-        weighed = [(_simple(view, action, skill.knowledge), action) for action in menu]
+        weighed = [(_simple(view, action, skill), action) for action in menu]
     else:
         outlook = Outlook.of_view(view, skill)
         row = runs_out(view)
@@ -71,14 +71,16 @@ def _goes_out(view: EightsView, card: Card) -> bool:
     return len(view.hand) == 1 and not (view.owed or powers(view.rules).amount[card & 63])
 
 
-def _simple(view: EightsView, action: Action, knowledge: int) -> float:
-    """What a beginner goes by: be rid of dear cards; at knowledge 1 also stay in the suit one has most of."""
-    known = powers(view.rules)
+def _simple(view: EightsView, action: Action, skill: Skill) -> float:
+    """What a beginner goes by: be rid of dear cards, the more so the more cautious; at knowledge 1 also stay in the
+    suit one has most of."""
+    known, knowledge = powers(view.rules), skill.knowledge
     match action:
         case Play(card=card, suit=suit):
             value = known.value[card & 63] / 5
             if view.owed:
                 return 4 + (value if not knowledge else -value / 4)
+            value *= 2 * (1 - skill.risk)
             if suit is not None:
                 return value + _length(view, SUITS.index(suit))
             if not knowledge:

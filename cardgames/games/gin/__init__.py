@@ -37,6 +37,7 @@ GAME = Game(
     private_hands=True,
     # Nobody looks ahead: the rule of thumb knows more of patience than quick play of imagined hands can show.
     foresight=Foresight(width=1),
+    recalls=lambda rules, knowledge: knowledge >= (3 if rules.wild_cards else 2),
     feats=feats,
     regulars=(
         Regular("Lucia", "hard", 0.95, 1.0, 0.7, N_("knocks as soon as she dares")),

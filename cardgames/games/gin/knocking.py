@@ -35,6 +35,8 @@ WORTH_WAITING: Final = 15
 LAST_PLAIN: Final = 7
 LAST_WILD: Final = 3
 """The most deadwood to knock with when two cards are left and the other has yet to speak."""
+TIMID: Final = 0.5
+"""The share of the limit to which the most cautious beginners keep; the others knock as soon as they can."""
 DARING: Final = 28.0
 """Points that the most cautious and the most daring are apart in what a knock must bring beyond waiting."""
 DARING_STAGES: Final = 4
@@ -45,7 +47,7 @@ def knocks(view: GinView, card: Card | None, left: int, skill: Skill) -> bool:
     """Whether to knock, throwing this card, with so much deadwood."""
     rules, turn = view.rules, (view.turns + 1) // 2
     if skill.knowledge < STAGES:
-        return True
+        return left <= view.limit * (TIMID + skill.risk)
     if skill.knowledge < EXPERT:
         return _by_stage(rules, view.phase, left, turn, view.limit, skill)
     worth = stakes(rules, view.standing, view.seat)

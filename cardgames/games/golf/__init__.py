@@ -36,6 +36,7 @@ GAME: Final = Game(
     lowest_wins=True,
     private_hands=False,
     foresight=Foresight(since=4, margin=1.0, doubt=2.0),
+    recalls=lambda rules, knowledge: knowledge >= 2 and not rules.show_counts,
     feats=feats,
     regulars=(
         Regular("Moira", "hard", 0.95, 1.0, 0.7, N_("goes out on a hope")),

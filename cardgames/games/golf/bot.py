@@ -52,7 +52,8 @@ TYPICAL: Final = 6.0
 EAGER: Final = 8.0
 """What a beginner takes it to count, and so turns cards up too readily."""
 PROMISE: Final = 2.0
-"""What a card from the draw pile saves on the average: the discard must save more to be taken."""
+"""What a card from the draw pile saves on the average: the discard must save more to be taken, half of that for the
+most cautious and half as much again for the most daring."""
 
 
 def judge(view: GolfView, skill: Skill) -> Sequence[Judged]:
@@ -98,7 +99,7 @@ class _Thumb:
     """Golf by looking at one card at a time."""
 
     def __init__(self, view: GolfView, skill: Skill) -> None:
-        self.view = view
+        self.view, self.risk = view, skill.risk
         self.down = TYPICAL if skill.knowledge else EAGER
         self.layout = [DOWN if card is None else RANK_OF[card & 63] for card in view.layouts[view.seat]]
 
@@ -109,7 +110,7 @@ class _Thumb:
             return self._saving(RANK_OF[view.held & 63], action.slot)
         if action == TAKE:
             rank = RANK_OF[view.discards[-1] & 63]
-            return max(self._saving(rank, slot) for slot in range(PLACES)) - PROMISE
+            return max(self._saving(rank, slot) for slot in range(PLACES)) - PROMISE * (0.5 + self.risk)
         return -1.0 if action == STAY else 0.0
 
     def _saving(self, rank: int, slot: int) -> float:

@@ -65,14 +65,11 @@ class GolfView(View, frozen=True):
         return _guess(self, rng)
 
     def remembered(self, memory: float) -> Self:
-        """The pile beneath its top card is forgotten, unless the table lists it, and first of all what was shuffled
-        back from it (3.7)."""
-        if memory >= 1:
+        """The pile beneath its top card is forgotten, and first of all what was shuffled back from it (3.7); where the
+        table lists the discards nobody needs a memory."""
+        if memory >= 1 or self.rules.show_counts:
             return self
-        discards = self.discards
-        if not self.rules.show_counts:
-            discards = (*latest(discards[:-1], memory), *discards[-1:])
-        return replace(self, discards=discards, returned=())
+        return replace(self, discards=(*latest(self.discards[:-1], memory), *self.discards[-1:]), returned=())
 
 
 class HoleOutcome(Outcome, frozen=True):

@@ -39,6 +39,7 @@ GAME: Final = Game(
     private_hands=True,
     # Quick play of imagined deals is so much poorer than the judgement that it may correct it only where it is sure.
     foresight=Foresight(width=5, margin=8.0, doubt=2.0, trust=60.0),
+    recalls=lambda rules, knowledge: knowledge >= 3,
     clock=clock,
     allowed=allowed,
     expired=expired,

@@ -29,6 +29,7 @@ from cardgames.games.indian_rummy.options import Format
 from cardgames.games.indian_rummy.outlook import Outlook
 from cardgames.games.indian_rummy.quick import less, more, playout, ties
 from cardgames.games.indian_rummy.reasons import contrast
+from cardgames.games.indian_rummy.scoring import value
 from cardgames.games.indian_rummy.sorting import Sorted, sort_out
 from cardgames.games.indian_rummy.view import IndianView
 
@@ -42,6 +43,8 @@ CHEAPER: Final = 12
 """Points that a throw must save to be looked at although it takes the hand farther from declaring."""
 NEARER: Final = 9.0
 """What one card fewer is worth to those who count no chances."""
+BURDEN: Final = 0.4
+"""By how much more the most cautious of these mind every point of a card than the most daring."""
 PATIENCE: Final = 10.0
 """Points by which a drop must be better than playing on: nobody sits down in order to drop. Twice as many where only
 the deal's winner counts."""
@@ -129,7 +132,7 @@ def _simple_source(view: IndianView, hand: Sorted, skill: Skill) -> list[Judged]
             worth = 3.0 * (ties((*view.hand, top), law)[-1] - 2.4)
         found.append(Judged(TAKE, worth))
     if DROP in view.actions:
-        hopeless = needed(hand, law) > 5 and skill.knowledge > 0 and not view.turns[view.seat]
+        hopeless = needed(hand, law) > 4 + 2 * skill.risk and skill.knowledge > 0 and not view.turns[view.seat]
         found.append(Judged(DROP, 1.0 if hopeless and not _drops_out(view) else -20.0))
     return found
 
@@ -192,14 +195,15 @@ def _worth(card: Card, left: Sorted, look: Outlook) -> float:
 
 
 def _simple_throws(view: IndianView, skill: Skill) -> list[Judged]:
-    """The loosest card goes; who has learnt a little keeps what brings the hand nearer."""
+    """The loosest card goes, a dear one sooner the more cautious one is; who has learnt a little keeps what brings the
+    hand nearer."""
     law = view.law
     hand = sort_out(view.hand, law.wild)
     firm = ties(view.hand, law)
     found = []
     for card, tie in zip(view.hand, firm, strict=True):
         if card != view.taken:
-            worth = -1.6 * tie
+            worth = BURDEN * (0.5 - skill.risk) * value(card, law) - 1.6 * tie
             if skill.knowledge:
                 worth -= NEARER * needed(less(hand, card, law), law)
             found.append(Judged(DISCARDS[card], worth))

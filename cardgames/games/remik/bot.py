@@ -30,7 +30,8 @@ A_FEW: Final = 4
 SHORT: Final = 10
 """So many cards at most are searched for a way out that laying the dearest melds first would miss."""
 LOOSE: Final = (1.5, 3.0)
-"""How much beginners, and those a little better, mind breaking up cards that go together."""
+"""How much beginners, and those a little better, mind breaking up cards that go together, where every point of a card
+speaks for its discard: half of it for the most daring, half as much again for the most cautious."""
 WEIGHS: Final = 2
 """Knowledge from which pick-ups are weighed against being caught, discards against what the other makes of them."""
 TRAPPED: Final = 30.0
@@ -195,7 +196,7 @@ def _judged_discard(view: RemikView, it: Reckoning, action: Discard, skill: Skil
     if not left:
         return Judged(action, it.out_bonus, say(N_("Your last card: that ends the round.")))
     if skill.knowledge < WEIGHS:
-        worth = HELD[card & 63] - LOOSE[skill.knowledge] * it.links(card, it.mine)
+        worth = HELD[card & 63] * (1.5 - skill.risk) - LOOSE[skill.knowledge] * it.links(card, it.mine)
         return Judged(action, worth, say(N_("{card} is a dear card in no meld."), card=card))
     risk = risk_of(it, card)
     return Judged(action, keeping(it, left) - risk, _why_discard(it, card, risk))
