@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
-from cardgames.app import faces, language
+from cardgames.app import faces, language, thinker
 from cardgames.app.painted import Painted
 from cardgames.app.preferences import Pace, Preferences
 from cardgames.app.table_view import TableView
 from tests.app.bench import Bench
 from tests.app.house import Hall
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collector_as_it_is() -> Iterator[None]:
+    """A window lets rubbish be collected hardly ever, as there is one a program; here there are hundreds.
+
+    What the imports made is never looked at again, or every look would take longer than most tests.
+    """
+    gc.collect()
+    gc.freeze()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinker, "collect_seldom", lambda: None)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """No window outlives its test, for it would go on drawing cards and hearing of changed letters."""
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
 
 
 @pytest.fixture
