@@ -41,6 +41,7 @@ DIALS = (
 )
 HAS_NOTHING_TO_FORGET = N_("Goes by what lies open at this table, and has nothing to forget.")
 NEEDS_NO_TIME = N_("Does not look ahead in this game, and answers at once.")
+MANNER_OF_PEOPLE = N_("Only the program's players have a manner that can be set.")
 LONGEST_NAME = 16
 
 
@@ -284,6 +285,7 @@ class _SeatRow(QFrame):
     def _light(self) -> None:
         # kept in its place, so that nothing jumps when a person becomes an opponent
         self.more.setEnabled(not self._seated.is_person)
+        self.more.setToolTip(tip(tr(MANNER_OF_PEOPLE)) if self._seated.is_person else "")
         who = None if self._seated.level is None else level(self._seated.level)
         recalls = who is not None and self._game.recalls(self._rules, who.skill.knowledge)
         thinks = who is not None and looks_ahead(self._game, who)

@@ -193,6 +193,7 @@ QPushButton[role="main"]:focus {{ border-color: {t.text}; }}
 QPushButton[role="main"]:disabled {{ background: {s.field}; color: {faint}; }}
 QPushButton#tile {{ padding: 8px 14px; }}
 QPushButton[role="plain"] {{ background: transparent; color: {t.second}; padding: 6px 4px; }}
+QPushButton[role="plain"]:disabled {{ background: transparent; color: {faint}; }}
 QPushButton[role="plain"]:hover {{ color: {t.text}; background: {s.field}; }}
 QPushButton[role="plain"]:focus {{ border-color: {t.ring}; }}
 QPushButton[role="small"] {{ padding: 3px 12px; font-size: {pt(9)}; border: 2px solid {over(t.text, 0.3, t.quiet)}; }}

@@ -11,10 +11,12 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames.ai.levels import LEVELS, level
+from cardgames.app import style
 from cardgames.app.company import CAST, invited
 from cardgames.app.disc import Disc
 from cardgames.app.players_dialog import PlayersDialog
 from cardgames.app.portraits import KNOWN, draw_portrait, features
+from cardgames.app.preferences import Theme
 from cardgames.app.profile import OPPONENTS, usual_company
 from cardgames.core.game import Game
 from cardgames.games import GAMES, named
@@ -145,6 +147,18 @@ def test_only_who_has_something_to_forget_has_a_dial_for_memory(qtbot: QtBot) ->
         dials = [dialog.seat_row(seat).sliders["memory"] for seat in range(len(seated))]
         assert [dial.isEnabled() for dial in dials] == recalls
         assert [bool(dial.toolTip()) for dial in dials] == [not it for it in recalls]
+
+
+def test_the_manner_of_a_person_looks_as_if_it_cannot_be_set_and_says_why(qtbot: QtBot) -> None:
+    dialog = PlayersDialog(named("gin"), named("gin").presets[0].rules, (ANNA, Seated("Ewa", "medium")), None)
+    qtbot.addWidget(dialog)
+    dialog.setStyleSheet(style.sheet(Theme.GREEN, 1.0))
+    dialog.show()
+    mine, theirs = (dialog.seat_row(seat).more for seat in (0, 1))
+    assert [it.isEnabled() for it in (mine, theirs)] == [False, True]
+    assert mine.grab().toImage() != theirs.grab().toImage()
+    assert "manner" in mine.toolTip()
+    assert not theirs.toolTip()
 
 
 def test_only_who_looks_ahead_in_a_game_has_a_dial_for_thinking(qtbot: QtBot) -> None:
