@@ -9,11 +9,12 @@ from cardgames.core.cards import SUITS
 from cardgames.core.game import Action
 from cardgames.core.text import N_, Rank, Suit, Text, Who, say
 from cardgames.games.crazy_eights.actions import CALL, DRAW, PASS, Call, Draw, NameSuit, PickUp, Play
-from cardgames.games.crazy_eights.options import Drawing
+from cardgames.games.crazy_eights.options import Drawing, LastDraw
 from cardgames.games.crazy_eights.outcome import Ending
 from cardgames.games.crazy_eights.powers import DRAWS, REVERSE, powers
 from cardgames.games.crazy_eights.view import EightsView, Phase
 
+KEPT_BACK: Final = N_("A card that makes others draw may not be the last one.")
 _UNABLE: Final[Mapping[Drawing, str]] = {
     Drawing.ONE_MAY_PLAY: N_("No card of yours fits: draw one."),
     Drawing.ONE_AND_PASS: N_("No card of yours fits: draw one, and the turn is over."),
@@ -76,6 +77,8 @@ def _skip(view: EightsView) -> Rank:
 
 def _turn(view: EightsView) -> Text:
     able = any(isinstance(action, Play) for action in view.actions)
+    if not able and _kept_back(view):
+        return say(KEPT_BACK)
     if not able:
         return say(N_("No card of yours fits and nothing is left to draw.")) if PASS in view.actions else _draw(view)
     if view.suit is None:
@@ -92,11 +95,20 @@ def _draw(view: EightsView) -> Text:
     return say(_UNABLE[view.rules.drawing])
 
 
+def _kept_back(view: EightsView) -> bool:
+    """Whether the last card is one that may not be the last (5.3)."""
+    if view.rules.last_draw is not LastDraw.NOT_ALLOWED or len(view.hand) != 1:
+        return False
+    return powers(view.rules).amount[view.hand[0] & 63] > 0
+
+
 def _chain(view: EightsView) -> Text:
     if any(isinstance(action, Play) for action in view.actions):
         if view.rules.forced_answer:
             return say(N_("You must add a card to the chain of {n}."), n=view.owed)
         return say(N_("Your turn: add a card to the chain, or take {n}."), n=view.owed)
+    if _kept_back(view):
+        return say(KEPT_BACK)
     return Text.plural(
         N_("You hold nothing to add: take {n} card."), N_("You hold nothing to add: take {n} cards."), view.owed
     )

@@ -10,7 +10,7 @@ from cardgames.core.table import Emphasis, Gesture, Zone, shifts
 from cardgames.core.text import PLAIN, Tongue
 from cardgames.games.crazy_eights import table as lie
 from cardgames.games.crazy_eights.actions import CALL, DRAW, NAMES, PASS, PICK_UP, Play
-from cardgames.games.crazy_eights.options import EightsRules
+from cardgames.games.crazy_eights.options import EightsRules, LastDraw
 from cardgames.games.crazy_eights.rules import EightsState
 from tests.games.crazy_eights.laid import RULES, do, lay, play, started, table
 
@@ -239,6 +239,15 @@ def test_prompts() -> None:
     assert asked(lay(table(["3h", "x"], "9h"), "3h")) == "Ann is out: the hand is over."
     assert asked(started(["x", "x", "x"], "Jh"), 1) == "You play first: name the suit."
     assert asked(do(started(["x", "x", "x 3s"], "JK"), PICK_UP), 2) == "No suit is in force: play any card."
+
+
+def test_the_prompt_says_why_a_last_two_stays_in_the_hand() -> None:
+    strict = replace(RULES, last_draw=LastDraw.NOT_ALLOWED)
+    plain = table(["2h", "x x"], "9h", rules=strict)
+    assert NAMED.speak(lie.prompt(plain.view(0))) == "A card that makes others draw may not be the last one."
+    chain = lay(table(["2h x x", "2s"], "9h", rules=strict), "2h")
+    assert NAMED.speak(lie.prompt(chain.view(1))) == "A card that makes others draw may not be the last one."
+    assert chain.actions() == [PICK_UP]
 
 
 def test_the_sheet_explains_every_number() -> None:
