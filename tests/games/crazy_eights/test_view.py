@@ -40,6 +40,20 @@ def test_a_card_that_fitted_may_be_of_the_suit() -> None:
     assert state.view(1).lacks[0][1] == 1
 
 
+def test_what_was_shown_last_is_remembered_longest() -> None:
+    state = table(["x x", "x x x x", "x x x"], "9h", stock="5s 6s")
+    state.discards[:0] = [Card.named(name) for name in ("2c", "3c", "4c", "5c")]
+    state.received, state.lacks = [0, 5, 5], [[None] * 6, [4, None, 2, None, None, None], [5, *[None] * 5]]
+    view = state.view(0)
+    assert (view.lacks[1][0], view.lacks[1][2], view.lacks[2][0]) == (1, 3, 0)
+    some, none = view.remembered(0.6), view.remembered(0.0)
+    assert (some.lacks[1][0], some.lacks[1][2], some.lacks[2][0]) == (1, -1, 0)
+    assert some.discards == view.discards[2:]
+    assert none.lacks == ((-1,) * 6,) * 3
+    assert none.discards == view.discards[-1:]
+    assert none.hand == view.hand
+
+
 def test_nobody_learns_whether_a_card_fitted_that_may_not_be_played() -> None:
     rules = replace(RULES, drawing=Drawing.ONE_AND_PASS)
     fitting, other = (

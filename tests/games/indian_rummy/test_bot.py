@@ -156,6 +156,21 @@ def test_helpers_are_counted_among_unseen_cards() -> None:
     assert look.helpers(hand) == sum(by_kind.values())
 
 
+def test_the_latest_of_what_was_thrown_and_taken_is_remembered() -> None:
+    state = do(laid([R11, HIGH], closed="8h"), DRAW)
+    first = state.hands[0][0]
+    last = state.hands[1][0]
+    view = do(state, DISCARDS[first], TAKE, DISCARDS[last]).view(0)
+    assert view.past == ((0, first, False), (1, first, True), (1, last, False))
+    assert view.known[1] == (first,)
+    assert view.remembered(0.7).past == view.past[1:]
+    assert view.remembered(0.7).known[1] == (first,)
+    assert view.remembered(0.4).known[1] == ()
+    none = view.remembered(0.0)
+    assert (none.past, none.known[1], none.discards) == ((), (), (last,))
+    assert none.known[0] == view.known[0]
+
+
 def test_the_reason_of_a_throw_can_be_recounted() -> None:
     state = do(laid([R11, HIGH], closed="8h"), DRAW)
     view = state.view(0)
