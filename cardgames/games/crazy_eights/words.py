@@ -23,14 +23,21 @@ _UNABLE: Final[Mapping[Drawing, str]] = {
 }
 _OVER: Final[Mapping[Ending, str]] = {
     Ending.WENT_OUT: N_("{who} is out: the hand is over."),
-    Ending.CHAIN: N_("The chain is closed and {who} is out: the hand is over."),
     Ending.BLOCKED: N_("Nobody can play and nothing is left to draw: the hand is over."),
 }
 
 
 def ended(ending: Ending, out: tuple[int, ...]) -> Text:
     """Why the hand is over."""
-    return say(_OVER[ending], who=tuple(map(Who, out)))
+    who = tuple(map(Who, out))
+    if ending is Ending.CHAIN:
+        return Text.plural(
+            N_("The chain is closed and {who} is out: the hand is over."),
+            N_("The chain is closed and {who} are out: the hand is over."),
+            len(out),
+            who=who,
+        )
+    return say(_OVER[ending], who=who)
 
 
 def prompt(view: EightsView) -> Text:
@@ -212,7 +219,8 @@ def _deed(before: EightsView, action: Action, after: EightsView) -> Text:
         case _ if before.phase == Phase.DRAWN:
             return say(N_("{who} keeps the card."), who=who)
         case _ if before.phase == Phase.SKIP:
-            return say(N_("{who} sits out."), who=tuple(map(Who, after.skipped)))
+            out = tuple(map(Who, after.skipped))
+            return Text.plural(N_("{who} sits out."), N_("{who} sit out."), len(out), who=out)
         case _:
             return say(N_("{who} passes."), who=who)
 

@@ -225,6 +225,17 @@ def test_the_log_tells_draws_and_passes() -> None:
     assert NAMED.speak(lie.tell(before, PICK_UP, chain.view(0))) == "Ben takes 2 cards."
 
 
+def test_the_log_names_all_who_sit_out_and_all_who_are_out() -> None:
+    stack = replace(RULES, skips_stack=True)
+    two = lay(table(["8h x", "8s x", "x x", "x x", "x x"], "9h", rules=stack), "8h", "8s")
+    before = two.view(0)
+    do(two, PASS)
+    assert NAMED.speak(lie.tell(before, PASS, two.view(0))) == "Cleo, Dan sit out."
+    chain = lay(table(["2h", "2s", "x x"], "9h"), "2h", "2s")
+    do(chain, PICK_UP)
+    assert NAMED.speak(lie.prompt(chain.view(2))) == "The chain is closed and Ann, Ben are out: the hand is over."
+
+
 def test_prompts() -> None:
     def asked(state: EightsState, seat: int = 0) -> str:
         return NAMED.speak(lie.prompt(state.view(seat)))
