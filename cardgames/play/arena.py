@@ -26,7 +26,7 @@ from cardgames import games
 from cardgames.ai.levels import LEVELS, decide
 from cardgames.ai.search import Limit
 from cardgames.core.codes import code, deal_seed
-from cardgames.core.game import Action, Game, View
+from cardgames.core.game import Action, Game, Outcome, Seat, Standing, State, View
 from cardgames.core.options import BadOptions, Options, dump, fields, load
 from cardgames.core.text import PLAIN
 from cardgames.games import named
@@ -40,7 +40,8 @@ MOST_PLIES = 20_000
 
 
 class Score(Struct, frozen=True, kw_only=True):
-    """How one contestant did. Points are a deal's, their spread that of the deals' means over all rotations."""
+    """How one contestant did. Points are a deal's, or a match's where matches were played, their spread that of the
+    means over all rotations."""
 
     level: str
     deals: int
@@ -53,6 +54,10 @@ class Score(Struct, frozen=True, kw_only=True):
     """Points a deal more than the first contestant, from the same deals."""
     error: float
     """Standard error of `difference`."""
+    lead: float
+    """Share of the tables won more than by the first contestant."""
+    doubt: float
+    """Standard error of `lead`."""
     refused: int
     median: float
     """Seconds a choice."""
@@ -69,6 +74,8 @@ class Result(Struct, frozen=True, kw_only=True):
 
     game: str
     deals: int
+    matches: bool
+    """Whether these were whole matches."""
     scores: tuple[Score, ...]
     plies_per_second: float
     """Actions of all seats by seconds of play, thinking included, in one process."""
@@ -107,10 +114,12 @@ def one_deal(contest: Contest, number: int) -> list[Played]:
 
 
 def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
+    """One deal, or one match from its first deal to the last."""
     game = named(contest.game)
     seed = deal_seed(contest.seed, number)
     rules = load(game.rules, contest.rules)
-    state = game.deal(rules, game.standing(rules, contest.seats, seed, ()), seed)
+    standing = game.standing(rules, contest.seats, seed, ())
+    outcomes: list[Outcome] = []
     sitting = [(seat + rotation) % len(contest.levels) for seat in range(contest.seats)]
     contestants = [_Player.of(contest, word) for word in contest.levels]
     luck = [Random(f"{seed}:{rotation}:{seat}") for seat in range(contest.seats)]
@@ -119,34 +128,53 @@ def _one_table(contest: Contest, number: int, rotation: int) -> list[Played]:
     plies = [0] * contest.seats
     otherwise = [0] * contest.seats
     seconds: list[list[float]] = [[] for _ in range(contest.seats)]
-    while (seat := state.turn) is not None:
-        view = state.view(seat)
-        compared = contest.compared and sitting[seat] and len(view.actions) > 1
-        if compared:
-            twin.setstate(luck[seat].getstate())
-        start = perf_counter()
-        action = contestants[sitting[seat]].choose(view, luck[seat])
-        if len(view.actions) > 1:
-            seconds[seat].append(perf_counter() - start)
-        if compared:
-            otherwise[seat] += contestants[0].choose(view, twin) != action
-        if state.refusal(action) is not None:
-            refused[seat] += 1
-            action = view.actions[0]
-        state.apply(action)
-        plies[seat] += 1
-        if sum(plies) > MOST_PLIES:
-            raise RuntimeError(f"deal {code(seed)} does not end")
-    points = state.outcome().points
-    best = min(points) if game.lowest_wins else max(points)
+
+    def play_out(state: State[Any]) -> Outcome:
+        before = sum(plies)
+        while (seat := state.turn) is not None:
+            view = state.view(seat)
+            compared = contest.compared and sitting[seat] and len(view.actions) > 1
+            if compared:
+                twin.setstate(luck[seat].getstate())
+            start = perf_counter()
+            action = contestants[sitting[seat]].choose(view, luck[seat])
+            if len(view.actions) > 1:
+                seconds[seat].append(perf_counter() - start)
+            if compared:
+                otherwise[seat] += contestants[0].choose(view, twin) != action
+            if state.refusal(action) is not None:
+                refused[seat] += 1
+                action = view.actions[0]
+            state.apply(action)
+            plies[seat] += 1
+            if sum(plies) - before > MOST_PLIES:
+                raise RuntimeError(f"deal {len(outcomes) + 1} of {code(seed)} does not end")
+        return state.outcome()
+
+    while not standing.over:
+        state = game.deal(rules, standing, deal_seed(seed, standing.deal) if contest.matches else seed)
+        outcomes.append(play_out(state))
+        if not contest.matches:
+            break
+        standing = game.standing(rules, contest.seats, seed, outcomes)
+    points = standing.totals if contest.matches else outcomes[0].points
+    won = _winners(game, standing if contest.matches else None, points)
     return [
         Played(
             number, seed, rotation, seat, sitting[seat], points[seat],
-            (points[seat] == best) / points.count(best), refused[seat], plies[seat], tuple(seconds[seat]),
+            (seat in won) / len(won), refused[seat], plies[seat], tuple(seconds[seat]),
             otherwise[seat],
         )
         for seat in range(contest.seats)
     ]  # fmt: skip
+
+
+def _winners(game: Game, standing: Standing | None, points: Sequence[int]) -> list[Seat]:
+    """Who won the match that stands so, or a single deal with these points."""
+    if standing is not None:
+        return [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
+    best = min(points) if game.lowest_wins else max(points)
+    return [seat for seat, each in enumerate(points) if each == best]
 
 
 def play(contest: Contest, jobs: int = 1, done: Container[int] = ()) -> Generator[list[Played], None, None]:
@@ -186,12 +214,14 @@ def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
     """The figures of the deals played so far."""
     rows = [row for deal in deals for row in deal]
     means = [_means(deal, len(contest.levels)) for deal in deals]
+    shares = [_shares(deal, len(contest.levels)) for deal in deals]
     scores = []
     for number, key in enumerate(contest.levels):
         own = [row for row in rows if row.contestant == number]
         seconds = sorted(it for row in own for it in row.seconds) or [0.0]
         choices = sum(len(row.seconds) for row in own)
         differences = [mean[number] - mean[0] for mean in means]
+        leads = [share[number] - share[0] for share in shares]
         scores.append(
             Score(
                 level=key,
@@ -201,6 +231,8 @@ def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
                 wins=sum(row.share for row in own) / (len(deals) * len(contest.levels)),
                 difference=fmean(differences),
                 error=_error(differences),
+                lead=fmean(leads),
+                doubt=_error(leads),
                 refused=sum(row.refused for row in own),
                 median=median(seconds),
                 p95=quantiles(seconds, n=20)[-1] if len(seconds) > 1 else seconds[0],
@@ -213,6 +245,7 @@ def result(contest: Contest, deals: Sequence[Sequence[Played]]) -> Result:
     return Result(
         game=contest.game,
         deals=len(deals),
+        matches=contest.matches,
         scores=tuple(scores),
         plies_per_second=plies / spent if spent else 0.0,
         cross=_cross(contest, deals) if len(contest.levels) > 2 else None,
@@ -232,6 +265,11 @@ def _means(deal: Sequence[Played], contestants: int) -> list[float]:
     return [fmean([row.points for row in deal if row.contestant == number]) for number in range(contestants)]
 
 
+def _shares(deal: Sequence[Played], contestants: int) -> list[float]:
+    """Which share of the tables of one deal each contestant won."""
+    return [sum(row.share for row in deal if row.contestant == number) / contestants for number in range(contestants)]
+
+
 def _error(row: Sequence[float]) -> float:
     return stdev(row) / sqrt(len(row)) if len(row) > 1 else 0.0
 
@@ -239,13 +277,16 @@ def _error(row: Sequence[float]) -> float:
 def report(found: Result) -> str:
     """The result as a table for people."""
     compared = any(it.otherwise is not None for it in found.scores)
+    counted = "matches" if found.matches else "deals"
     lines = [
-        f"{found.game}: {found.deals} deals, {found.plies_per_second:,.0f} plies a second",
-        f"{'level':<10} {'points':>9} {'±95%':>7} {'wins':>7} {'to first':>9} {'s.e.':>6} {'refused':>8}"
+        f"{found.game}: {found.deals} {counted}, {found.plies_per_second:,.0f} plies a second",
+        f"{'level':<10} {'points':>9} {'±95%':>7} {'wins':>7} {'more':>7} {'s.e.':>6}"
+        f" {'to first':>9} {'s.e.':>6} {'refused':>8}"
         f" {'median':>9} {'p95':>9}" + (f" {'choices':>9} {'otherwise':>9}" if compared else ""),
     ]
     lines += [
-        f"{it.level:<10} {it.points:>9.2f} {it.interval:>7.2f} {it.wins:>7.1%} {it.difference:>+9.2f} {it.error:>6.2f}"
+        f"{it.level:<10} {it.points:>9.2f} {it.interval:>7.2f} {it.wins:>7.1%} {it.lead:>+7.1%} {it.doubt:>6.1%}"
+        f" {it.difference:>+9.2f} {it.error:>6.2f}"
         f" {it.refused:>8} {it.median * 1000:>6.1f} ms {it.p95 * 1000:>6.1f} ms"
         + (f" {it.choices:>9,} {it.otherwise:>9.2%}" if it.otherwise is not None else "")
         for it in found.scores
@@ -307,6 +348,9 @@ def _parser() -> argparse.ArgumentParser:
         "--compare", action="store_true",
         help="count how many choices the first level would have made otherwise; takes twice as long",
     )  # fmt: skip
+    parser.add_argument(
+        "--matches", action="store_true", help="play on to the end of the match: matches are counted, not deals"
+    )
     parser.add_argument("--jobs", type=count(1, MOST_JOBS), default=1, help="processes (1)")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every deal there")
@@ -324,7 +368,7 @@ def _contest_of(args: argparse.Namespace) -> Contest:
         contestant(word).believed(game, rules)
     return Contest(
         game=game.key, levels=tuple(args.levels), rules=dump(rules), seats=seats, deals=args.deals, seed=args.seed,
-        rounds=args.rounds, compared=args.compare,
+        rounds=args.rounds, compared=args.compare, matches=args.matches,
     )  # fmt: skip
 
 

@@ -26,13 +26,14 @@ class Worth(NamedTuple):
     """`name=value`, as the arena reads it."""
     deals: int
     gain: float
-    """Points a deal better, in the sense of the game."""
+    """Points a deal better, in the sense of the game; or matches in a hundred won more, where matches were played."""
     error: float
     """Standard error of `gain`."""
 
 
 def changes(game: Game, seats: int) -> Iterator[tuple[str, str, Options]]:
-    """Every house rule changed alone: its name, the value in words, the rules. Of numbers the least and the most."""
+    """Every house rule changed alone: its name, the value in words, the rules. Of numbers the least and the most that
+    are not usual."""
     usual = game.presets[0].rules
     for field in fields(game.rules):
         for value in _others(field, getattr(usual, field.name)):
@@ -46,7 +47,8 @@ def _others(field: Field, usual: object) -> list[object]:
         case "switch":
             return [not usual]
         case "number":
-            return [value for value in (field.low, field.high) if value != usual]
+            least = field.low + field.step if field.low == usual else field.low
+            return [value for value in (least, field.high) if value != usual]
         case "choice":
             return [value for value in field.values if value != usual]
 
@@ -57,14 +59,18 @@ def _word(value: object) -> str:
     return str(value.value if isinstance(value, Choice) else value)
 
 
-def worth(game: Game, name: str, value: str, rules: Options, level: str, deals: int, seats: int, jobs: int) -> Worth:
-    """Plays that many deals under the changed rules, without looking ahead, in rotated seats."""
+def worth(
+    game: Game, name: str, value: str, rules: Options, level: str, deals: int, seats: int, jobs: int, *, matches: bool
+) -> Worth:
+    """Plays that many deals, or matches, under the changed rules, without looking ahead, in rotated seats."""
     contest = Contest(
         game=game.key, levels=(level, f"{level}:{UNAWARE}={name}"), rules=dump(rules), seats=seats, deals=deals, seed=1,
-        rounds=0,
+        rounds=0, matches=matches,
     )  # fmt: skip
     with closing(play(contest, jobs)) as running:
-        unaware = result(contest, list(running)).scores[1]
+        aware, unaware = result(contest, list(running)).scores
+    if matches:
+        return Worth(f"{name}={value}", deals, 100 * (aware.lead - unaware.lead), 100 * unaware.doubt)
     better = 1 if game.lowest_wins else -1
     return Worth(f"{name}={value}", deals, better * unaware.difference, unaware.error)
 
@@ -91,6 +97,9 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--seats", type=int, help="seats (the fewest that two can share)")
     parser.add_argument("--rule", action="append", default=[], metavar="NAME", help="only this rule; may be repeated")
+    parser.add_argument(
+        "--matches", action="store_true", help="as many matches, played to their end: how many more in 100 are won"
+    )
     parser.add_argument("--jobs", type=count(1, MOST_JOBS), default=1, help="processes (1)")
     args = parser.parse_args(argv)
     game = named(args.game)
@@ -108,7 +117,9 @@ def main(argv: Sequence[str]) -> int:
         if not same_pack(game, rules, seats):
             print(f"{f'{name}={value}':<34}    other cards: nobody overlooks that", flush=True)
         else:
-            it = worth(game, name, value, rules, args.level, args.deals, seats, args.jobs)
+            it = worth(
+                game, name, value, rules, args.level, args.deals, seats, args.jobs, matches=args.matches
+            )  # fmt: skip
             same = "  plays alike" if it.gain == it.error == 0 else ""
             print(f"{it.rule:<34} {it.gain:>+8.2f} {it.error:>6.2f}{same}", flush=True)
     return 0

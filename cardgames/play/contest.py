@@ -34,10 +34,12 @@ class Contest(Struct, frozen=True, kw_only=True):
     opponent's pace is a factor of it. 0: nobody looks ahead."""
     compared: bool = False
     """Whether it is noted how often a contestant chooses otherwise than the first one would."""
+    matches: bool = False
+    """Whether every deal is the first of a match that is played to its end: matches are won then, not deals."""
 
 
 class Played(NamedTuple):
-    """One contestant at one seat in one deal of one rotation."""
+    """One contestant at one seat in one deal, or match, of one rotation."""
 
     deal: int
     seed: int
@@ -45,6 +47,7 @@ class Played(NamedTuple):
     seat: int
     contestant: int
     points: int
+    """Of the deal, or the total of the match."""
     share: float
     """1 for the winner, a part of it for one of several, 0 for the others."""
     refused: int

@@ -7,12 +7,14 @@ import json
 import multiprocessing
 from collections.abc import Container, Generator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from cardgames import games
+from cardgames.ai.levels import decide, level
 from cardgames.ai.search import Limit
 from cardgames.core.game import Action
 from cardgames.core.options import dump
@@ -20,6 +22,7 @@ from cardgames.play import arena
 from cardgames.play.arena import chosen_rules, main, one_deal, play, report, result
 from cardgames.play.contest import Contest, Played, contestant
 from cardgames.play.crosstable import crosstable
+from cardgames.play.match import Match, Seated
 from tests.toy import CLOSE, TOY, LowRules
 
 
@@ -298,3 +301,30 @@ def test_contestants_may_have_dials_set() -> None:
 def test_impossible_contestants_are_refused(word: str) -> None:
     with pytest.raises(ValueError, match=r"no (level|dial) is called|is a number|cannot be"):
         contestant(word)
+
+
+def test_a_match_is_played_to_its_end_as_at_the_table() -> None:
+    it = replace(contest("medium", "medium"), matches=True)
+    rows = [row for row in one_deal(it, 2) if not row.rotation]
+    match = Match.start(TOY, LowRules(), [Seated("Ann"), Seated("Bob")], rows[0].seed)
+    while not match.over:
+        if match.deal_over:
+            match.next_deal()
+        assert match.turn is not None
+        seen = match.view(match.turn)
+        match.submit(match.turn, decide(TOY, seen, level("medium"), Random(1)))
+    assert match.deal_number == LowRules().deals
+    assert tuple(row.points for row in rows) == match.standing.totals
+    assert [row.share > 0 for row in rows] == [rank == 1 for rank in match.standing.ranks]
+    assert sum(row.plies for row in rows) == sum(map(len, match.histories))
+
+
+def test_a_lead_is_counted_in_matches_won(capsys: pytest.CaptureFixture[str]) -> None:
+    it = replace(contest("medium", "beginner", deals=8), matches=True)
+    found = result(it, list(play(it)))
+    one, other = found.scores
+    assert other.lead == pytest.approx(other.wins - one.wins)
+    assert other.lead < 0 < other.doubt
+    assert "toy: 8 matches" in report(found)
+    assert main(["toy", "medium", "easy", "--deals", "2", "--rounds", "0", "--matches"]) == 0
+    assert "toy: 2 matches" in capsys.readouterr().out

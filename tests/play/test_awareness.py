@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames.core.game import Game
 from cardgames.core.options import dump
 from cardgames.games import GAMES, named
 from cardgames.play.arena import main as arena
 from cardgames.play.arena import one_deal
-from cardgames.play.awareness import changes, main
+from cardgames.play.awareness import changes, main, worth
 from cardgames.play.contest import Contest, contestant
 from tests.toy import TOY, LowRules
 
@@ -60,6 +61,8 @@ def test_every_rule_is_changed_alone() -> None:
         assert [it for it in usual.__struct_fields__ if getattr(rules, it) != getattr(usual, it)] == [name]
     assert ("final_turn", "off") in [(name, value) for name, value, _ in found]
     assert [value for name, value, _ in found if name == "start_cards"] == ["0", "5"]
+    hands = [value for name, value, _ in changes(named("crazy_eights"), 4) if name == "deals"]
+    assert hands == ["1", "50"], "no number of hands is usual, so that the least other one is a single hand"
 
 
 def test_the_table_says_which_rules_nobody_minds(capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,3 +70,13 @@ def test_the_table_says_which_rules_nobody_minds(capsys: pytest.CaptureFixture[s
     lines = capsys.readouterr().out.splitlines()
     assert re.fullmatch(r"holes=1 +\+0\.00 +0\.00  plays alike", lines[1])
     assert [line.split()[0] for line in lines[1:]] == ["holes=1", "turn_up=may", "turn_up=must"]
+
+
+def test_what_a_rule_is_worth_in_matches_won(capsys: pytest.CaptureFixture[str]) -> None:
+    """Those who know that a single hand of Crazy Eights is the match play for the win."""
+    game = named("crazy_eights")
+    rules = replace(game.presets[0].rules, deals=1)
+    found = worth(game, "deals", "1", rules, "expert", 40, 4, 1, matches=True)
+    assert found.gain > 0 < found.error
+    assert main(["golf", "medium", "--deals", "1", "--rule", "holes", "--matches"]) == 0
+    assert re.fullmatch(r"holes=1 +\+0\.00 +0\.00  plays alike", capsys.readouterr().out.splitlines()[1])

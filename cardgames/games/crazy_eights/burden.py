@@ -7,6 +7,7 @@ from typing import Final
 
 from cardgames.games.crazy_eights.powers import ANSWERS, HELD
 from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.stakes import expected, only_the_win
 
 HORIZON: Final = 20
 """Plies that are played before a hand is broken off: two rounds of ten, five of four."""
@@ -42,7 +43,10 @@ def burden(state: EightsState, seat: int) -> float:
 
 
 def value(state: EightsState) -> Sequence[float]:
-    """For each seat how much heavier the others' hands are than its own, as `gains` has it of their points."""
+    """For each seat how much heavier the others' hands are than its own, as `gains` has it of their points; where the
+    hand is the whole match, how likely it is won."""
     burdens = [burden(state, seat) for seat in range(len(state.counts))]
+    if only_the_win(state.rules):
+        return expected(burdens)
     total, others = sum(burdens), len(burdens) - 1
     return [(total - own) / others - own for own in burdens]

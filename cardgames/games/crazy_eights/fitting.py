@@ -6,8 +6,8 @@ weights say already, is set against what they look at: least squares, pulled tow
 
 The weights of `weights.py` lie half-way between such a fit and the weights before it, and so does what this prints
 (`--step 1` for the whole fit): the whole fit gains a little more points, the half wins more hands. `--under last` (or
-`loose`, `able`) fits, under that house rule alone, what `house.py` adds to the weights; what it gives for all plays of
-a two alike is printed play by play.
+`loose`, `able`, `single`, `many`) fits, under that house rule alone, what `house.py` adds to the weights; what it gives
+for all plays of a two alike is printed play by play. In a match of a single hand the win is fitted to, not the points.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ HOUSE: Final = {
     "last": EightsRules(last_draw=LastDraw.NOT_ALLOWED),
     "loose": EightsRules(loose_draw=True),
     "able": EightsRules(draw_though_able=True),
+    "single": EightsRules(deals=1),
+    "many": EightsRules(dealt=15),
 }
 SEATS: Final = range(4, 9)
 EXPERT: Final = Skill(knowledge=4)

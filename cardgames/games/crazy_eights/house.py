@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from cardgames.games.crazy_eights.options import EightsRules, LastDraw
+from cardgames.games.crazy_eights.stakes import only_the_win
 from cardgames.games.crazy_eights.weights import TWO, USUAL, Weights
 
 _Changes = Mapping[str, Any]
@@ -18,7 +19,7 @@ def _twos(extra: float) -> tuple[tuple[float, ...], ...]:
     return tuple((extra if row == TWO else 0.0,) * 4 for row in range(6))
 
 
-_UNDER: Final[tuple[tuple[Callable[[EightsRules], bool], _Changes], ...]] = (
+_UNDER: Final[tuple[tuple[Callable[[EightsRules], float], _Changes], ...]] = (
     (
         lambda rules: rules.last_draw is LastDraw.NOT_ALLOWED,
         {
@@ -40,23 +41,45 @@ _UNDER: Final[tuple[tuple[Callable[[EightsRules], bool], _Changes], ...]] = (
             "drawn_kept": (-2.0, 2.2, 0.9),
         },
     ),
+    (
+        only_the_win,
+        {
+            "by_left": (
+                (0.0, 2.2, 3.0, 2.0, 0.3, -0.5),
+                (0.0, -3.7, -5.8, -3.3, -4.1, -2.7),
+                (0.0, 0.5, 2.4, 0.6, -1.0, -0.6),
+                (0.0, 3.7, 3.4, 2.1, 0.3, -0.4),
+                (0.0, 2.7, 1.4, 1.2, 0.7, 0.2),
+                (0.0, -2.2, 0.2, 0.5, 1.8, 1.6),
+            ),
+            "answers_kept": ((3.7, -2.1, -1.6), (3.0, -1.6, -1.4)),
+            "caught": (-4.8, -1.1, -0.9, -1.1),
+            "no_follower": (0.0, 6.5, -0.5, -0.1),
+            "last_free": 1.5,
+            "last_follows": 5.4,
+            "last_stranded": -3.7,
+            "keep": (-1.4, -1.8, -1.3, -2.0),
+            "last_answer": 2.3,
+            "answers_last": ((1.0, 2.3, 0.0), (1.4, 1.3, 1.9)),
+        },
+    ),
 )
-"""By house rule what is added to the weights, fitted in the way of `fitting.py` under that rule alone."""
+"""By house rule how much of what is added to the weights, fitted in the way of `fitting.py` under that rule alone."""
 
 
-def _sum(one: Any, more: Any) -> Any:
-    """Two weights of one shape added up, place by place."""
+def _sum(one: Any, more: Any, part: float) -> Any:
+    """A weight and so much of another of its shape added up, place by place."""
     if isinstance(one, tuple):
-        return tuple(_sum(a, b) for a, b in zip(one, more, strict=True))
-    return one + more
+        return tuple(_sum(a, b, part) for a, b in zip(one, more, strict=True))
+    return one + part * more
 
 
 @lru_cache(maxsize=64)
 def weights_under(rules: EightsRules) -> Weights:
     """The weights under these rules: the changes of each rule that is not as usual are added up."""
     weights = USUAL
-    for applies, changes in _UNDER:
-        if applies(rules):
-            changed: dict[str, Any] = {name: _sum(getattr(weights, name), more) for name, more in changes.items()}
+    for how_much, changes in _UNDER:
+        if part := how_much(rules):
+            changed: dict[str, Any] = {name: _sum(getattr(weights, name), more, part) for name, more in changes.items()}
             weights = weights._replace(**changed)
     return weights

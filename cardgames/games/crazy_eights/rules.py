@@ -28,6 +28,7 @@ from cardgames.games.crazy_eights.powers import (
     Powers,
     powers,
 )
+from cardgames.games.crazy_eights.stakes import decided, only_the_win
 from cardgames.games.crazy_eights.stock import Stock
 from cardgames.games.crazy_eights.view import (
     CHAIN,
@@ -397,6 +398,8 @@ class EightsState(State[EightsView]):
 
     def gains(self) -> Sequence[float]:
         points = [self.powers.points(self.hand(seat)) for seat in range(len(self.counts))]
+        if only_the_win(self.rules):
+            return decided(points)
         total, others = sum(points), len(points) - 1
         return [(total - own) / others - own for own in points]
 
