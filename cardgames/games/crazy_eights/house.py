@@ -14,6 +14,17 @@ _Changes = Mapping[str, Any]
 """By the name of a weight what is added to it, in its own shape."""
 
 
+FEW: Final = 7
+MANY: Final = 15
+"""Cards dealt that the weights, and the changes made for many cards, are fitted to; with others they are made in part.
+With many, answers are worth keeping together, and taking the cards of a chain costs less."""
+
+
+def _many_dealt(rules: EightsRules) -> float:
+    """How far the usual deal is from many cards. Who plays for the win was found to lose by these changes."""
+    return 0.0 if only_the_win(rules) else (rules.dealt - FEW) / (MANY - FEW)
+
+
 def _twos(extra: float) -> tuple[tuple[float, ...], ...]:
     """So much for every play of a two."""
     return tuple((extra if row == TWO else 0.0,) * 4 for row in range(6))
@@ -61,6 +72,20 @@ _UNDER: Final[tuple[tuple[Callable[[EightsRules], float], _Changes], ...]] = (
             "keep": (-1.4, -1.8, -1.3, -2.0),
             "last_answer": 2.3,
             "answers_last": ((1.0, 2.3, 0.0), (1.4, 1.3, 1.9)),
+        },
+    ),
+    (
+        _many_dealt,
+        {
+            "answers_kept": ((-7.5, -0.1, 7.5), (-2.0, 1.1, 0.9)),
+            "keep_kind": (0.0, 0.0, 0.0, 0.0, -1.4, -1.6),
+            "take": (0.0, 0.0, 2.3, 3.6),
+            "take_ten": (0.0, 1.2),
+            "take_held": 5.5,
+            "take_answers": (0.0, 5.3, 0.6),
+            "add_ten": -1.2,
+            "add_answers": (-5.3, -0.6, 0.0),
+            "took": (0.2, 2.2),
         },
     ),
 )

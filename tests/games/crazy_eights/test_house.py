@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from cardgames.core.game import Action, Skill
 from cardgames.games.crazy_eights import bot
-from cardgames.games.crazy_eights.actions import DRAW, PASS, Play
+from cardgames.games.crazy_eights.actions import DRAW, PASS, PICK_UP, Play
 from cardgames.games.crazy_eights.house import weights_under
 from cardgames.games.crazy_eights.options import EightsRules, LastDraw
 from cardgames.games.crazy_eights.rules import EightsState
+from cardgames.games.crazy_eights.view import Phase
 from cardgames.games.crazy_eights.weights import USUAL
 from tests.games.crazy_eights.laid import RULES, play, table
 
@@ -54,6 +55,23 @@ def test_changes_of_several_rules_add_up() -> None:
 
 def flat(weight: Any) -> list[float]:
     return [each for part in weight for each in flat(part)] if isinstance(weight, tuple) else [weight]
+
+
+def test_the_more_cards_are_dealt_the_more_is_changed() -> None:
+    usual, many = (flat(tuple(weights_under(replace(RULES, dealt=dealt)))) for dealt in (7, 15))
+    assert many != usual
+    halves = [(one + other) / 2 for one, other in zip(usual, many, strict=True)]
+    assert flat(tuple(weights_under(replace(RULES, dealt=11)))) == pytest.approx(halves)
+    single = replace(RULES, deals=1)
+    assert weights_under(replace(single, dealt=15)) == weights_under(single)
+
+
+def test_a_chain_is_taken_sooner_where_many_cards_are_dealt() -> None:
+    """The only answer is kept for later: with fifteen cards dealt there is much time to be rid of two more."""
+    state = table(["2s Kc Kc Kc Kc Qc Qc Qc Qc 9c 9c 9c 9c", *["x x x x x"] * 3], "2h")
+    state.chain, state.owed, state.phase = (state.discards[-1],), 2, Phase.CHAIN
+    assert isinstance(judged(state, RULES)[0][0], Play)
+    assert judged(state, replace(RULES, dealt=15))[0][0] == PICK_UP
 
 
 def test_a_joker_is_no_more_in_a_hurry_for_counting_more_than_usual() -> None:
