@@ -41,7 +41,7 @@ GLANCED: Final = 4
 """but for so many while a card may still be taken or left."""
 CHEAPER: Final = 12
 """Points that a throw must save to be looked at although it takes the hand farther from declaring."""
-NEARER: Final = 9.0
+NEARER: Final = 2.8
 """What one card fewer is worth to those who count no chances."""
 BURDEN: Final = 0.4
 """By how much more the most cautious of these mind every point of a card than the most daring."""
