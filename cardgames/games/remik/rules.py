@@ -347,7 +347,8 @@ class RemikState(State[RemikView]):
         )
 
     def gains(self) -> Sequence[float]:
-        """The points of the round, the other's counted against one."""
+        """The points of the round, the other's counted against one: near the limit too, since looking ahead to who wins
+        the match was found to win no more of them."""
         one, two = self.results()
         return (one - two, two - one)
 
