@@ -14,15 +14,18 @@ _Changes = Mapping[str, Any]
 """By the name of a weight what is added to it, in its own shape."""
 
 
+SEATS: Final = 4
+"""The fewest for which the weights are meant."""
 FEW: Final = 7
 MANY: Final = 15
 """Cards dealt that the weights, and the changes made for many cards, are fitted to; with others they are made in part.
 With many, answers are worth keeping together, and taking the cards of a chain costs less."""
 
 
-def _many_dealt(rules: EightsRules) -> float:
-    """How far the usual deal is from many cards. Who plays for the win was found to lose by these changes."""
-    return 0.0 if only_the_win(rules) else (rules.dealt - FEW) / (MANY - FEW)
+def _many_dealt(rules: EightsRules, seats: int) -> float:
+    """How far the usual deal is from many cards. Two players, and those who play for the win, were found to lose by
+    these changes."""
+    return 0.0 if seats == 2 or only_the_win(rules) else (rules.dealt - FEW) / (MANY - FEW)
 
 
 def _twos(extra: float) -> tuple[tuple[float, ...], ...]:
@@ -30,30 +33,30 @@ def _twos(extra: float) -> tuple[tuple[float, ...], ...]:
     return tuple((extra if row == TWO else 0.0,) * 4 for row in range(6))
 
 
-_UNDER: Final[tuple[tuple[Callable[[EightsRules], float], _Changes], ...]] = (
+_UNDER: Final[tuple[tuple[Callable[[EightsRules, int], float], _Changes], ...]] = (
     (
-        lambda rules: rules.last_draw is LastDraw.NOT_ALLOWED,
+        lambda rules, seats: rules.last_draw is LastDraw.NOT_ALLOWED,
         {
             "answers_last": ((1.1, -4.8, 0.0), (0.2, -0.7, -0.7)),
             "caught": (0.2, 0.3, 0.6, 0.5),
         },
     ),
     (
-        lambda rules: rules.loose_draw,
+        lambda rules, seats: rules.loose_draw,
         {
             "by_threat": _twos(-1.6),
             "free_held": ((0.6, -0.6, 0.0), (0.6, -0.4, -0.2)),
         },
     ),
     (
-        lambda rules: rules.draw_though_able,
+        lambda rules, seats: rules.draw_though_able,
         {
             "drawn_freely": (0.5, 2.8, 3.0, 3.6),
             "drawn_kept": (-2.0, 2.2, 0.9),
         },
     ),
     (
-        only_the_win,
+        lambda rules, seats: only_the_win(rules) and seats > 2,
         {
             "by_left": (
                 (0.0, 2.2, 3.0, 2.0, 0.3, -0.5),
@@ -100,11 +103,11 @@ def _sum(one: Any, more: Any, part: float) -> Any:
 
 
 @lru_cache(maxsize=64)
-def weights_under(rules: EightsRules) -> Weights:
+def weights_under(rules: EightsRules, seats: int = SEATS) -> Weights:
     """The weights under these rules: the changes of each rule that is not as usual are added up."""
     weights = USUAL
     for how_much, changes in _UNDER:
-        if part := how_much(rules):
+        if part := how_much(rules, seats):
             changed: dict[str, Any] = {name: _sum(getattr(weights, name), more, part) for name, more in changes.items()}
             weights = weights._replace(**changed)
     return weights

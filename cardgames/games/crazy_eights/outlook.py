@@ -48,8 +48,8 @@ def stages(weights: w.Weights) -> w.Table:
 
 
 @lru_cache(maxsize=64)
-def _weighed(rules: EightsRules) -> tuple[w.Weights, w.Table]:
-    weights = weights_under(rules)
+def _weighed(rules: EightsRules, seats: int) -> tuple[w.Weights, w.Table]:
+    weights = weights_under(rules, seats)
     return weights, stages(weights)
 
 
@@ -121,7 +121,7 @@ class Outlook:
     ) -> None:
         self.known = known
         self.rows = rows(known.rules)
-        self.weights, self.staged = _weighed(known.rules)
+        self.weights, self.staged = _weighed(known.rules, len(counts))
         self.shed = _shed(known.rules)
         self.counts = counts
         self.next, self.beyond, self.before = neighbours

@@ -64,6 +64,15 @@ def test_the_more_cards_are_dealt_the_more_is_changed() -> None:
     assert flat(tuple(weights_under(replace(RULES, dealt=11)))) == pytest.approx(halves)
     single = replace(RULES, deals=1)
     assert weights_under(replace(single, dealt=15)) == weights_under(single)
+    assert weights_under(replace(RULES, dealt=15), 10) == weights_under(replace(RULES, dealt=15))
+
+
+@pytest.mark.parametrize("rules", [replace(RULES, dealt=15), replace(RULES, deals=1)])
+def test_between_two_a_long_hand_or_a_single_one_is_played_as_usual(rules: EightsRules) -> None:
+    assert weights_under(rules, 2) == USUAL != weights_under(rules, 3)
+    pair = ["As 6d 9d", "x x x"]
+    told, usual = (dict(judged(table(pair, "6s", rules=each), each)) for each in (rules, RULES))
+    assert told == pytest.approx(usual)
 
 
 def test_a_chain_is_taken_sooner_where_many_cards_are_dealt() -> None:
