@@ -46,8 +46,8 @@ NEARER: Final = 2.8
 BURDEN: Final = 0.4
 """By how much more the most cautious of these mind every point of a card than the most daring."""
 PATIENCE: Final = 10.0
-"""Points by which a drop must be better than playing on: nobody sits down in order to drop. Twice as many where only
-the deal's winner counts."""
+"""Points by which a drop must be better than playing on: nobody sits down in order to drop. Half as many again where
+only the deal's winner counts."""
 
 
 def judge(view: IndianView, skill: Skill) -> Sequence[Judged]:
@@ -107,7 +107,7 @@ def _dropping(view: IndianView, look: Outlook, need: int) -> Judged:
     cost = float(price)
     if _drops_out(view):
         cost += 100
-    cost += PATIENCE * (0.5 + look.skill.risk) * (2 if view.rules.format is Format.SINGLE else 1)
+    cost += PATIENCE * (0.5 + look.skill.risk) * (1.5 if view.rules.format is Format.SINGLE else 1)
     why = say(N_("{need} cards short: playing on would cost more than {n}."), need=need, n=price)
     return Judged(DROP, -cost, why)
 

@@ -30,7 +30,7 @@ STAKE: Final = 46.0
 """What a loser pays on the average."""
 GLORY: Final = 12.0
 """What winning is worth beyond the points,"""
-PRIDE: Final = 20.0
+PRIDE: Final = 45.0
 """and in a match of one deal, for every opponent beaten."""
 OUT: Final = 45.0
 """What it costs to be out of a pool."""
