@@ -38,6 +38,7 @@ TABLE_KEYS: Final[tuple[TableKey, ...]] = (
              (K.Key_Tab, K.Key_Backtab), None),
     TableKey("enter", N_("Enter  Space"), N_("play, take, pick or lay the card; press the button; lift the curtain"),
              (K.Key_Return, K.Key_Enter, K.Key_Space)),
+    TableKey("twice", N_("Double click"), N_("throw this card of the hand; on the draw pile: draw")),
     TableKey("hold", N_("Space"), N_("before the curtain: look as long as it is held")),
     TableKey("back", "Esc", N_("close what asks; away with a hint; put back what was picked; leave the card"),
              (K.Key_Escape,), None),

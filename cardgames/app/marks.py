@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardgames.core.cards import Card
-from cardgames.core.table import Emphasis, Mark, Zone
+from cardgames.core.table import LOOSE, Emphasis, Mark, Zone
 from cardgames.core.text import Tongue
 
 
@@ -29,11 +29,12 @@ PLAIN_LOOK = Look()
 
 
 class Bracket(NamedTuple):
-    """Cards that belong together, and what they are."""
+    """Cards that belong together, or are left beside those that do, and what they are."""
 
     zone: Zone
     cards: tuple[Card, ...]
     words: str
+    loose: bool = False
 
 
 @dataclass
@@ -63,7 +64,7 @@ def gather(marks: Iterable[Mark], tongue: Tongue) -> Marked:
         elif mark.emphasis is Emphasis.BANNER or mark.zone is None:
             found.banner = words
         elif mark.emphasis is Emphasis.BRACKET and mark.cards:
-            found.brackets.append(Bracket(mark.zone, mark.cards, words))
+            found.brackets.append(Bracket(mark.zone, mark.cards, words, mark.sign == LOOSE))
         elif mark.cards:
             for card in mark.cards:
                 found.cards[card] = found.card(card).also(mark.emphasis, words)
@@ -88,12 +89,12 @@ def stretches(row: Sequence[Card | None], cards: Sequence[Card]) -> list[tuple[i
 def clasped(row: Sequence[Card | None], brackets: Sequence[Bracket]) -> list[tuple[int, int, str]]:
     """First and last index of everything that lies under brackets in a row, with its words.
 
-    The longest part of what belongs together bears them. Where there are several brackets, the parts of one that lies
-    scattered bear the same number, so that one sees which belong together.
+    The longest part of what belongs together bears them. Where there are several brackets, the parts of a meld that
+    lies scattered bear the same number, so that one sees which belong together.
     """
     parts = [stretches(row, bracket.cards) for bracket in brackets]
-    torn = sorted((min(found), i) for i, found in enumerate(parts) if len(found) > 1 and len(brackets) > 1)
-    numbers = {i: chr(ord("①") + n) for n, (_, i) in enumerate(torn)}
+    torn = sorted((min(found), i) for i, found in enumerate(parts) if len(found) > 1 and not brackets[i].loose)
+    numbers = {} if len(brackets) == 1 else {i: chr(ord("①") + n) for n, (_, i) in enumerate(torn)}
     return [
         (first, last, f"{numbers.get(i, '')} {brackets[i].words if n == 0 else ''}".strip())
         for i, found in enumerate(parts)

@@ -24,8 +24,8 @@ def restyle(widget: QWidget) -> None:
 
 
 class _Scrolled(QScrollArea):
-    """Takes the keyboard only while there is something to scroll; what the keyboard comes to in it is brought into
-    sight, from wherever it comes."""
+    """Takes the keyboard only while there is something to scroll, and only from Tab: a click on the page would ring it
+    whole. What the keyboard comes to in it is brought into sight, from wherever it comes."""
 
     spoken_as = QAccessible.Role.Pane
 
@@ -49,7 +49,7 @@ class _Scrolled(QScrollArea):
             self.ensureWidgetVisible(now)
 
     def _on_range(self, low: int, high: int) -> None:
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if high > low else Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if high > low else Qt.FocusPolicy.NoFocus)
 
 
 def scrolled(page: QWidget) -> QScrollArea:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cardgames.core.cards import Card
 from cardgames.core.text import Text
@@ -123,6 +123,10 @@ class Emphasis(Enum):
     in words as well."""
 
 
+LOOSE: Final = "loose"
+"""The sign of a bracket under what is left beside the melds."""
+
+
 class Mark(NamedTuple):
     """One emphasis on a zone, or on some cards of it; a banner and a course have no zone."""
 
@@ -131,7 +135,7 @@ class Mark(NamedTuple):
     cards: tuple[Card, ...] = ()
     text: Text | None = None
     sign: str = ""
-    """Of a course: `left` (clockwise) or `right`."""
+    """Of a course: `left` (clockwise) or `right`. Of a bracket: `LOOSE` where the cards belong to no meld."""
 
 
 class Panel(NamedTuple):

@@ -55,8 +55,11 @@ def test_the_parts_of_scattered_melds_bear_one_number() -> None:
     twos = Bracket(HAND, cards("2d 2c 2h"), "set")
     threes = Bracket(HAND, cards("3s 3d"), "pair")
     king = Bracket(HAND, cards("Ks"), "one")
+    left = Bracket(HAND, cards("7c Ks"), "not yet", loose=True)
     found = sorted(clasped(row, (threes, king, twos)))
     assert found == [(0, 1, "① set"), (2, 2, "② pair"), (4, 4, "②"), (5, 5, "①"), (6, 6, "one")]
+    found = sorted(clasped(row, (twos, left)))
+    assert found == [(0, 1, "① set"), (3, 3, "not yet"), (5, 5, "①"), (6, 6, "")], "what is left is no meld"
     assert clasped(row, (twos,)) == [(0, 1, "set"), (5, 5, "")], "alone it needs no number"
     assert clasped(row[:2], (twos, king)) == [(0, 1, "set")]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPalette, QTextTable
 from PySide6.QtWidgets import QFrame, QLabel, QStyleOptionHeaderV2
 from pytestqt.qtbot import QtBot
@@ -82,6 +82,16 @@ def test_the_score_page_of_ten_seats_is_no_wider_than_a_small_window(qtbot: QtBo
     page.resize(1024, 560)
     page.show_match(Match.start(game, game.presets[0].rules, seats, 4), [it.name for it in seats])
     assert page._area.widget().minimumSizeHint().width() <= page.width()
+
+
+def test_a_click_does_not_ring_a_page_that_scrolls(qtbot: QtBot) -> None:
+    page = ScorePage(Faces(), TOKENS[Theme.GREEN])
+    qtbot.addWidget(page)
+    page.resize(600, 200)
+    page.show_match(played(2), NAMES_HERE)
+    page.show()
+    assert page._area.verticalScrollBar().maximum() > 0
+    assert page._area.focusPolicy() == Qt.FocusPolicy.TabFocus
 
 
 def test_the_final_ranking_shares_places(qtbot: QtBot) -> None:

@@ -185,7 +185,7 @@ def test_home_and_end_reach_the_hand_from_anywhere(bench: Bench) -> None:
 
 def test_the_page_of_keys_and_the_keyboard_follow_one_list(view: TableView) -> None:
     does = view.keys._does
-    only_shown = {"letter", "both", "hold"}
+    only_shown = {"letter", "both", "hold", "twice"}
     assert {it.does for it in TABLE_KEYS} - only_shown == set(does)
     for it in TABLE_KEYS:
         assert it.shown

@@ -110,6 +110,7 @@ def test_the_draw_pile_of_golf_is_compared_with_the_discard() -> None:
             assert why.values["n"] == sum(card.rank in open_alone or value[card & 63] < counts for card in cards)
             continue
         compared += 1
+        assert PLAIN.speak(why).startswith("Draw: " if drawing else "Take "), "a hint begins with what to do"
         assert counts == mean or (counts > mean) is drawing
         assert why.values["n"] == sum(card.rank in open_alone for card in cards)
         assert PLAIN.speak(why.values["mean"]) == str(mean)

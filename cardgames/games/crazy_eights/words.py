@@ -16,7 +16,7 @@ from cardgames.games.crazy_eights.view import EightsView, Phase
 
 KEPT_BACK: Final = N_("A card that makes others draw may not be the last one.")
 _UNABLE: Final[Mapping[Drawing, str]] = {
-    Drawing.ONE_MAY_PLAY: N_("No card of yours fits: draw one."),
+    Drawing.ONE_MAY_PLAY: N_("No card of yours fits: draw one, and play it if it fits."),
     Drawing.ONE_AND_PASS: N_("No card of yours fits: draw one, and the turn is over."),
     Drawing.UNTIL_PLAYABLE: N_("No card of yours fits: draw until one does."),
     Drawing.UP_TO_THREE: N_("No card of yours fits: draw up to three."),
@@ -208,6 +208,10 @@ def _deed(before: EightsView, action: Action, after: EightsView) -> Text:
             if after.phase == Phase.DRAWN:
                 return Text.plural(
                     N_("{who} draws a card that fits."), N_("{who} draws {n} cards; the last one fits."), got, who=who
+                )
+            if before.rules.drawing is not Drawing.ONE_AND_PASS:
+                return Text.plural(
+                    N_("{who} draws a card: no fit."), N_("{who} draws {n} cards: none fits."), got, who=who
                 )
             return Text.plural(N_("{who} draws a card."), N_("{who} draws {n} cards."), got, who=who)
         case PickUp():

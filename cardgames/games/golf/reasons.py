@@ -44,10 +44,16 @@ def contrast(view: GolfView, action: Action, instead: Action | None) -> Text | N
     n = sum(match_for(view, card) is not None for card in unseen)
     counts = value[top & 63]
     if counts == mean or (counts > mean) is isinstance(action, Draw):
-        return say(
-            N_("{card} counts {points}; the {all} unseen cards count {mean} on the average, matches among them: {n}."),
-            card=top, points=points(counts), all=len(unseen), mean=points(mean), n=n,
-        )  # fmt: skip
+        words = N_(
+            "Take {card}: it counts {points}; the {all} unseen cards count {mean} on the average, "
+            "matches among them: {n}."
+        )
+        if isinstance(action, Draw):
+            words = N_(
+                "Draw: {card} counts {points}; the {all} unseen cards count {mean} on the average, "
+                "matches among them: {n}."
+            )
+        return say(words, card=top, points=points(counts), all=len(unseen), mean=points(mean), n=n)
     return _saving(view, top) if isinstance(action, TakeDiscard) else _promise(view, top)
 
 

@@ -156,7 +156,7 @@ def _deed(before: GolfView, action: Action, after: GolfView) -> Text:
         case Replace(slot=slot):
             new, old = after.layouts[seat][slot], after.discards[-1]
             if before.layouts[seat][slot] is None:
-                return say(N_("{who} replaces a face-down {old} with {new}."), who=who, new=new, old=old)
+                return say(N_("{who} lays {new}, uncovers {old}."), who=who, new=new, old=old)
             return say(N_("{who} replaces {old} with {new}."), who=who, new=new, old=old)
         case Discard():
             return say(N_("{who} discards {card}."), who=who, card=after.discards[-1])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Grouping, Groups
-from cardgames.core.table import Emphasis, Mark, Zone
+from cardgames.core.table import LOOSE, Emphasis, Mark, Zone
 from cardgames.core.text import N_, Text, say
 from cardgames.games.indian_rummy.actions import Declare
 from cardgames.games.indian_rummy.distance import distance
@@ -126,7 +126,7 @@ def kept_marks(view: IndianView, zone: Zone) -> Iterator[Mark]:
     grouped = {card for group in view.groups for card in group}
     loose = tuple(card for card in view.hand if card not in grouped)
     if loose:
-        yield Mark(Emphasis.BRACKET, zone, loose, _label(kind_name(Kind.NONE), counted(loose, view.law)))
+        yield Mark(Emphasis.BRACKET, zone, loose, _label(kind_name(Kind.NONE), counted(loose, view.law)), LOOSE)
 
 
 def group_marks(view: IndianView, zone: Zone, groups: Groups) -> Iterator[Mark]:

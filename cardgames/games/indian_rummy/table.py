@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardgames.core.cards import Card
 from cardgames.core.game import Action, Plate, Seat
 from cardgames.core.table import (
+    LOOSE,
     Area,
     Areas,
     Button,
@@ -297,7 +298,7 @@ def _own_groups(view: IndianView) -> Iterator[Mark]:
         return
     yield from group_marks(view, zone, tuple(group.cards for group in own.best.groups))
     if own.best.loose:
-        yield Mark(Emphasis.BRACKET, zone, own.best.loose, say(N_("not yet · {n} in hand"), n=_left(view, own)))
+        yield Mark(Emphasis.BRACKET, zone, own.best.loose, say(N_("not yet · {n} in hand"), n=_left(view, own)), LOOSE)
 
 
 def _left(view: IndianView, own: Kept) -> int:
@@ -373,7 +374,9 @@ def _tossed(view: IndianView, seat: Seat) -> tuple[Text, ...]:
     """What a seat drew when the first move was tossed for, until everybody has had a turn."""
     if view.played >= len(view.standing.playing) or not isinstance(view.standing, IndianStanding):
         return ()
-    return tuple(say(N_("tossed {card}"), card=card) for other, card in view.standing.toss if other == seat)
+    return tuple(
+        say(N_("drew {card} for the first turn"), card=card) for other, card in view.standing.toss if other == seat
+    )
 
 
 def _history(view: IndianView) -> tuple[tuple[Text, Text], ...]:

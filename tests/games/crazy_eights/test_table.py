@@ -212,7 +212,7 @@ def test_the_log_tells_draws_and_passes() -> None:
     state = table(["3s", "4s", "5s"], "9h", stock="6s 7h")
     first = state.view(0)
     do(state, DRAW)
-    assert NAMED.speak(lie.tell(first, DRAW, state.view(0))) == "Ann draws a card."
+    assert NAMED.speak(lie.tell(first, DRAW, state.view(0))) == "Ann draws a card: no fit."
     second = state.view(0)
     do(state, DRAW)
     assert NAMED.speak(lie.tell(second, DRAW, state.view(0))) == "Ben draws a card that fits."
@@ -242,7 +242,7 @@ def test_prompts() -> None:
 
     assert asked(table(["3h 4s", "x"], "9h")) == "Your turn: play any ♥ or any 9."
     assert asked(table(["3h 4s", "x"], "9h"), 1) == "Ann is to play."
-    assert asked(table(["3s 4s", "x"], "9h")) == "No card of yours fits: draw one."
+    assert asked(table(["3s 4s", "x"], "9h")) == "No card of yours fits: draw one, and play it if it fits."
     assert asked(lay(table(["2h x", "2s x"], "9h"), "2h"), 1) == "Your turn: add a card to the chain, or take 2."
     assert asked(lay(table(["2h x", "x x"], "9h"), "2h"), 1) == "You hold nothing to add: take 2 cards."
     assert asked(lay(table(["2h x", "x x"], "9h"), "2h")) == "Ben faces 2 cards."

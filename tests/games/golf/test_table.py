@@ -254,7 +254,7 @@ TOLD = [
     (("draw",), "replace 4", 1, "Sheila replaces 7♠ with K♦."),
     (
         ("draw",), "replace 5", 1,
-        "Sheila replaces a face-down 8♠ with K♦. Sheila is out first.",
+        "Sheila lays K♦, uncovers 8♠. Sheila is out first.",
     ),
 ]  # fmt: skip
 
