@@ -59,6 +59,11 @@ HOLE: Final = N_("The hole")
 CARDS: Final = N_("Cards and scores")
 
 
+def refills(n: int) -> Text:
+    """So many refills of the draw pile."""
+    return Text.plural(N_("{n} refill"), N_("{n} refills"), n)
+
+
 class GolfRules(Options, frozen=True, kw_only=True):
     """The table rules one tournament is played under."""
 
@@ -138,6 +143,7 @@ class GolfRules(Options, frozen=True, kw_only=True):
             0,
             5,
             words={0: N_("off")},
+            unit=refills,
         ),
     ] = 3
     handicap: Annotated[

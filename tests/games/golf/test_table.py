@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames.core import notation
+from cardgames.core.options import fields
 from cardgames.core.table import Emphasis, Gesture, Zone, shifts
 from cardgames.core.text import say
 from cardgames.games.golf import GAME, table
@@ -365,3 +366,8 @@ def test_the_score_sheet_of_a_team(competition: Competition, line: str, points: 
     assert spoken(last.text) == line
     assert [laid.total for laid in sheet.seats] == list(outcome.points)
     assert all(sum(it.points for it in laid.lines) == laid.total for laid in sheet.seats)
+
+
+def test_the_table_rules_say_what_a_hole_that_will_not_end_is_measured_by() -> None:
+    guard = next(it for it in fields(type(rules())) if it.name == "stall_guard")
+    assert [spoken(guard.label(n)) for n in (0, 1, 3)] == ["off", "1 refill", "3 refills"]
