@@ -175,15 +175,14 @@ class Talk:
         return self.why
 
     def remind(self, sentences: Sequence[str], room: QRectF) -> None:
-        """A board with what happened meanwhile, above the own plate."""
+        """A board with what happened meanwhile, above the own plate and all that stands on it."""
         table = self._view.table
         self.forget_reminder()
         if not sentences or table.layout is None or table.seen is None:
             return
         title = table.seen.sight.tongue.speak(say(N_("Since your last turn")))
-        corner = QPointF(
-            table.layout.own_plate.x, min(table.layout.asides.y, table.layout.own_plate.y) - self._ink.text
-        )
+        own = table.layout.own_plate
+        corner = QPointF(own.x, min(own.y, table.layout.asides.y, table.layout.number.y) - self._ink.text)
         table.recap = RecapItem(self._ink, title, sentences, corner, room)
         table.addItem(table.recap)
         self._view.announce(table.recap.name)

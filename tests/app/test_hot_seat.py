@@ -190,6 +190,9 @@ def test_each_person_is_told_what_happened_since_they_acted(qtbot: QtBot) -> Non
         names = [line.split()[0] for line in recap.lines]
         assert names == ["Anna", "Anna", "Sheila", "Sheila"]
         assert "Anna draws a card." in recap.lines, "Ben did not see which"
+        layout = hall.table.table.layout
+        assert layout is not None
+        assert recap.frame.bottom() <= layout.number.y, "the number of the own hand stays to be read"
         turn(hall)
         hall.table.lifted.emit()
         recap = hall.table.table.recap
