@@ -117,9 +117,7 @@ class Menus:
         """Everything with a key, for the page of keys."""
         found = [(N_("At the table"), [(it.shown, it.words) for it in TABLE_KEYS])]
         for title, entries in MENUS:
-            found.append(
-                (title.replace("&", ""), [("  ".join(_names(it.keys)), it.words) for it in entries if it and it.keys])
-            )
+            found.append((title, [("  ".join(_names(it.keys)), it.words) for it in entries if it and it.keys]))
         return found
 
 

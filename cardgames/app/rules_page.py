@@ -163,7 +163,13 @@ class KeysPage(ReadingPage):
         self.lead.setText(tr(N_("Everything can be played without a mouse.")))
         lines: list[str] = []
         for title, rows in self._groups:
-            lines += ["", f"### {tr(title)}", "", f"| {tr(N_('Key'))} | {tr(N_('What it does'))} |", "| :-- | :-- |"]
+            lines += [
+                "",
+                f"### {tr(title).replace('&', '')}",
+                "",
+                f"| {tr(N_('Key'))} | {tr(N_('What it does'))} |",
+                "| :-- | :-- |",
+            ]
             lines += [f"| **{_cell(tr(key))}** | {_cell(tr(words))} |" for key, words in rows]
         self.show_markdown("\n".join(lines))
 

@@ -107,7 +107,7 @@ class StatisticsPage(Dialog):
         self.heading.setText(tr(N_("Statistics")))
         self.lead.setText(tr(N_("Of the people who play here. Matches for practice do not count.")))
         self.game.fill([tr(game.title) for game in self._games])
-        self.game.setAccessibleName(tr(N_("Game")))
+        self.game.setAccessibleName(tr(N_("Which game")))
         self.person.setAccessibleName(tr(N_("Person")))
         self.unit.fill([tr(N_("whole matches")), tr(N_("single deals"))])
         self.unit.setAccessibleName(tr(N_("What is counted")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -11,9 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
+from cardgames.app import language
 from cardgames.app.keymap import TABLE_KEYS, meaning
 from cardgames.app.language import tr
-from cardgames.app.menus import Menus, commands
+from cardgames.app.menus import MENUS, Menus, commands
 from cardgames.app.pill_item import PillItem
 from cardgames.app.pointing import Stop
 from cardgames.app.rules_page import KeysPage
@@ -207,6 +209,21 @@ def test_the_page_of_keys_shows_the_list_of_the_table(qtbot: QtBot) -> None:
         assert it.shown.split("  ")[0] in words
     for command in commands():
         assert not command.keys or tr(command.words) in words
+
+
+@pytest.mark.parametrize("code", ["en", "pl", "ro"])
+def test_the_page_of_keys_heads_the_menus_as_they_are_called(qtbot: QtBot, code: str) -> None:
+    before = language.code()
+    try:
+        language.use(code)
+        window = QMainWindow()
+        qtbot.addWidget(window)
+        page = KeysPage(Menus(window, defaultdict(lambda: lambda: None)).groups())
+        qtbot.addWidget(page)
+        lines = page.text.toPlainText().splitlines()
+        assert [title for title, _ in MENUS if tr(title).replace("&", "") not in lines] == []
+    finally:
+        language.use(before)
 
 
 def test_no_key_has_two_meanings() -> None:
