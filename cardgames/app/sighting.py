@@ -101,10 +101,12 @@ def _asides(match: Match, watcher: Seat) -> tuple[Aside, ...]:
 
 def _sitter(match: Match, logbook: Logbook, moment: Moment, seat: Seat) -> Sitter:
     seated = match.seats[seat]
+    # who plays alone knows what they did, but not always what came of it: a drawn card that did not fit
+    quiet = moment.people == (seat,) and match.turn in (seat, None)
     return Sitter(
         name=moment.names[seat],
         level="" if seated.level is None else speak(Text(level(seated.level).title)),
-        last="" if moment.people == (seat,) else logbook.did(seat, moment.watcher, moment.names),
+        last="" if quiet else logbook.did(seat, moment.watcher, moment.names),
         clock=moment.clocks[seat] if moment.clocks else None,
         reserve=moment.reserves[seat] if moment.reserves else None,
         thinking=match.turn == seat and not seated.is_person,

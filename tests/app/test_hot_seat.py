@@ -200,6 +200,16 @@ def test_each_person_is_told_what_happened_since_they_acted(qtbot: QtBot) -> Non
         assert {line.split()[0] for line in recap.lines} == {"Sheila", "Ben", "Marek"}
 
 
+def test_the_plate_of_a_lone_person_says_what_came_of_a_turn_while_others_play(qtbot: QtBot) -> None:
+    with Hall(qtbot, ANNA, SHEILA) as hall:
+        hall.until(lambda: hall.mine)
+        assert hall.table.sight.sitters[0].last == ""
+        hall.act("draw")
+        hall.act("discard")
+        assert hall.controller.match.turn == 1
+        assert hall.table.sight.sitters[0].last.startswith("discards")
+
+
 def test_the_reminder_goes_with_the_first_touch(qtbot: QtBot) -> None:
     with Hall(qtbot, ANNA, BEN) as hall:
         hall.table.lifted.emit()
