@@ -143,12 +143,12 @@ class _Laying:
         return Mover(item, zone, index, rest, False, face, False)
 
     def _traveller(self, shift: Shift, rest: Rest) -> tuple[CardItem, Rest]:
-        """The item of a card that moved; one from deep in a pile is made where it lay."""
+        """The item of a card that moved; one from deep in a pile, or from a bare place, is made where it lay."""
         source = self._felt.rows.get(shift.source, [])
         item = source[shift.source_index] if shift.source_index < len(source) else None
         if item is not None:
             return item, item.rest()
-        row = self._felt.picture[shift.source]
+        row = self._felt.picture.get(shift.source) or (None,)
         spot = self._before.get(shift.source)
         start = rests(spot, row)[shift.source_index] if spot is not None else rest
         return self._new(row[shift.source_index], start), start

@@ -183,8 +183,8 @@ class Sheet(NamedTuple):
 class Shift(NamedTuple):
     """One card that glides from one zone to another; `card` is None when nobody watching may know it.
 
-    `source_index`, `target_index` count in the picture before and after. `turned` says that it shows its other
-    side on arrival.
+    `source_index`, `target_index` count in the picture before and after; a card that passed a zone which was bare has
+    0 there. `turned` says that it shows its other side on arrival.
     """
 
     card: Face
@@ -223,8 +223,8 @@ def shifts(before: Picture, after: Picture, trail: Trail = ()) -> tuple[Shift, .
     for it in took:
         through = _through(gave, it, trail)
         if through is not None:
-            moved.append(Shift(it.face, through, len(before.get(through, ())) - 1, it.zone, it.at, it.face is not None))
-            it = _Loose(through, len(after.get(through, ())) - 1, None)
+            moved.append(Shift(it.face, through, _top(before, through), it.zone, it.at, it.face is not None))
+            it = _Loose(through, _top(after, through), None)
         giver = _giver(gave, it, trail)
         if giver is not None:
             gave.remove(giver)
@@ -232,6 +232,11 @@ def shifts(before: Picture, after: Picture, trail: Trail = ()) -> tuple[Shift, .
             turned = (it.face is None) != (giver.face is None)
             moved.append(Shift(card, giver.zone, giver.at, it.zone, it.at, turned))
     return tuple(moved)
+
+
+def _top(picture: Picture, zone: Zone) -> int:
+    """Where the topmost card of a zone lies, or the first would."""
+    return max(0, len(picture.get(zone, ())) - 1)
 
 
 class _Loose(NamedTuple):

@@ -11,7 +11,7 @@ from cardgames.app.table_view import TableView
 from cardgames.core.text import Tongue
 from cardgames.games.crazy_eights import GAME
 from cardgames.games.crazy_eights import table as lie
-from cardgames.games.crazy_eights.actions import Play
+from cardgames.games.crazy_eights.actions import Draw, Play
 from cardgames.games.crazy_eights.rules import EightsState
 from tests.games.crazy_eights.laid import play, started, table
 
@@ -44,6 +44,25 @@ def test_the_suit_in_force_changes_when_the_card_has_landed(view: TableView) -> 
     assert sign(view) == "h"
     view.finish_motion()
     assert sign(view) == "s"
+
+
+def test_a_card_from_a_stock_that_was_bare_comes_from_its_place(view: TableView) -> None:
+    """The discards become the stock as another draws from it."""
+    state = table(["3h 4s 5c", "x x x", "x x", "x x"], "9h", turn=1, stock="", under="2s 6s 7h 8h")
+    show(view, state)
+    before = state.view(0)
+    state.apply(Draw())
+    after = state.view(0)
+    sitters = tuple(Sitter(name) for name in NAMES)
+    trail = lie.trail(before, Draw(), after)
+    sight = Sight(GAME, after, 0, sitters, Tongue(names=NAMES), playable=False, trail=trail)
+    view.show_sight(sight, animate=True, dealing=False)
+    assert view.busy
+    stock = view.table.zones[lie.STOCK].frame
+    assert any(item is not None and stock.contains(item.pos()) for item in view.table.felt.rows[lie.hand_zone(1)])
+    view.finish_motion()
+    assert not any(item is not None and stock.contains(item.pos()) for item in view.table.felt.rows[lie.hand_zone(1)])
+    assert len(view.table.felt.rows[lie.hand_zone(1)]) == 4
 
 
 def test_nothing_of_the_last_hand_is_said_in_the_next(view: TableView) -> None:

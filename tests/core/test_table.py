@@ -61,6 +61,22 @@ def test_a_card_drawn_from_a_stock_that_is_made_anew() -> None:
     }
 
 
+def test_a_card_drawn_from_a_stock_that_was_bare_until_it_was_made_anew() -> None:
+    before: Picture = {STOCK: (), PILE: (NINE, SEVEN, TEN), HAND: ()}
+    after: Picture = {STOCK: (None,), PILE: (TEN,), HAND: (SIX,)}
+    trail = ((STOCK, HAND), (PILE, STOCK))
+    assert set(shifts(before, after, trail)) == {
+        Shift(SIX, STOCK, 0, HAND, 0, turned=True),
+        Shift(NINE, PILE, 0, STOCK, 0, turned=True),
+        Shift(SEVEN, PILE, 1, STOCK, 0, turned=True),
+    }
+    only = {**before, PILE: (NINE, TEN)}
+    assert set(shifts(only, {**after, STOCK: ()}, trail)) == {
+        Shift(SIX, STOCK, 0, HAND, 0, turned=True),
+        Shift(NINE, PILE, 0, STOCK, 0, turned=True),
+    }
+
+
 def test_a_hand_that_plays_and_draws_at_once() -> None:
     before: Picture = {STOCK: (None, None, None), PILE: (NINE,), OTHER: (None, None)}
     after: Picture = {STOCK: (None,), PILE: (NINE, SEVEN), OTHER: (None, None, None)}
