@@ -109,7 +109,7 @@ def test_what_counts_in_this_deal_stays_on_the_plate_when_a_seat_has_done_someth
     assert any("41 · table 30" in words for words in said)
 
 
-@pytest.mark.parametrize("last", ["drew 10♥ to go first", "o pierwszy ruch: 10♥", "pentru prima tură: 10♥"])
+@pytest.mark.parametrize("last", ["to go first: 10♥", "o pierwszy ruch: 10♥", "pentru prima tură: 10♥"])
 def test_the_plate_of_a_small_window_says_what_was_drawn_to_go_first(qapp: QApplication, last: str) -> None:
     fonts.install(qapp)
     words = PlateWords(0, "Guest", "", "0 points", 0, "", last, cards=13)

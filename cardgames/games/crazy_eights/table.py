@@ -164,7 +164,7 @@ def panels(view: EightsView) -> Mapping[Zone, Panel]:
         suit = Panel(say(N_("Suit in force")), sign=SUITS[view.suit])
     else:
         suit = Panel(say(N_("Suit to be named")) if view.phase == Phase.NAME else say(N_("Any suit")))
-    words = say(N_("Play goes clockwise")) if view.direction > 0 else say(N_("Play goes anticlockwise"))
+    words = say(N_("Play to the left")) if view.direction > 0 else say(N_("Play to the right"))
     found = {SUIT: suit, DIRECTION: Panel(words, sign=_way(view))}
     if view.owed:
         found[CHAIN] = Panel(chain_sum(view))

@@ -374,7 +374,7 @@ def _tossed(view: IndianView, seat: Seat) -> tuple[Text, ...]:
     """What a seat drew when the first move was tossed for, until everybody has had a turn."""
     if view.played >= len(view.standing.playing) or not isinstance(view.standing, IndianStanding):
         return ()
-    return tuple(say(N_("drew {card} to go first"), card=card) for other, card in view.standing.toss if other == seat)
+    return tuple(say(N_("to go first: {card}"), card=card) for other, card in view.standing.toss if other == seat)
 
 
 def _history(view: IndianView) -> tuple[tuple[Text, Text], ...]:
